@@ -124,12 +124,12 @@ export const SendingData: Story = {
 };
 
 export const Ordered: Story = {
-  name: 'ORDERED',
+  name: 'ANSWERED',
   play: pressed('Ordine inviato'),
 };
 
 export const Refused: Story = {
-  name: 'ERROR_SENDING_DATA',
+  name: 'REFUSED',
   parameters: about({ faults: { [CONFIRM]: '400' } }),
   play: pressed("Errore durante l'invio dei dati."),
 };
@@ -153,7 +153,7 @@ export const UnsureUnread: Story = {
 };
 
 export const Found: Story = {
-  name: 'ORDERED (its page was left before the answer)',
+  name: 'STARTED',
   parameters: about({ stored: { coffeeOperation: written({ answerId: 'caffe-1001' }) } }),
   play: async (screen) => seen(screen, 'Ordine inviato'),
 };

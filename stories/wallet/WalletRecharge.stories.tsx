@@ -74,15 +74,15 @@ export const ErrorFetchingData: Story = {
   play: async (screen) => seen(screen, "Ops.. C'è stato un errore durante il caricamento dei dati."),
 };
 
-export const AwaitAmount: Story = {
-  name: 'AWAIT_AMOUNT',
+export const AwaitChoice: Story = {
+  name: 'AWAIT_CHOICE',
   play: async (screen) => {
     await expect(await submit(screen)).toBeEnabled();
   },
 };
 
 export const CustomAmount: Story = {
-  name: 'AWAIT_AMOUNT (custom amount)',
+  name: 'AWAIT_CHOICE (custom amount)',
   args: { amount: 1250 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Importo specifico' })).toHaveValue('12,50');
@@ -90,7 +90,7 @@ export const CustomAmount: Story = {
 };
 
 export const WrongAmount: Story = {
-  name: 'AWAIT_AMOUNT (not an amount)',
+  name: 'AWAIT_CHOICE (not an amount)',
   play: async (screen) => {
     await screen.userEvent.click(await screen.canvas.findByRole('radio', { name: 'Importo specifico' }));
     await screen.userEvent.type(await screen.canvas.findByRole('textbox', { name: 'Importo specifico' }), '0,5');
@@ -99,7 +99,7 @@ export const WrongAmount: Story = {
 };
 
 export const Vouchers: Story = {
-  name: 'AWAIT_AMOUNT (TargetAmount)',
+  name: 'AWAIT_CHOICE (TargetAmount)',
   parameters: about({ before: hasPellegrini }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^I buoni hanno un valore fisso/)).toBeVisible();
@@ -107,7 +107,7 @@ export const Vouchers: Story = {
 };
 
 export const NoMethod: Story = {
-  name: 'AWAIT_AMOUNT (no method)',
+  name: 'AWAIT_CHOICE (no method)',
   args: { isMethodUnset: true },
   play: async (screen) => {
     await expect(await submit(screen)).toBeDisabled();
@@ -121,30 +121,30 @@ export const SendingData: Story = {
 };
 
 export const Loading: Story = {
-  name: 'LOADING',
+  name: 'ANSWERED (loading)',
   parameters: recharging('loading'),
   play: pressed('Stiamo elaborandi i dati inviati.'),
 };
 
 export const Redirect: Story = {
-  name: 'REDIRECT',
+  name: 'ANSWERED (redirect)',
   play: pressed('Un attimo…'),
 };
 
 export const Declined: Story = {
-  name: 'ERROR',
+  name: 'REFUSED (error)',
   parameters: about({ before: isDeclined }),
   play: pressed("Errore durante l'elaborazione della richiesta."),
 };
 
 export const Unexpected: Story = {
-  name: 'UNSURE (an actionType that nobody knows)',
+  name: 'ANSWERED (an unknown actionType)',
   parameters: about({ faults: { 'POST b2c/wallet-recharge': 'strange' } }),
   play: pressed("Errore durante l'elaborazione della richiesta."),
 };
 
 export const Cancelled: Story = {
-  name: 'CANCELLED',
+  name: 'REFUSED (cancelled)',
   parameters: recharging('cancelled'),
   play: pressed('Ricarica cancellata'),
 };

@@ -67,7 +67,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'order-fridge-at-counter',
     area: 'widgets',
-    file: 'src/widgets/orders/use-order-result.ts',
+    file: 'src/widgets/orders/order-result.flow.ts',
     before: "hasSeenFridge || remembered?.area?.type === 'locker'",
     after: 'hasSeenFridge || remembered !== null',
     harm: 'A canteen’s order offers to open a fridge.',

@@ -1,14 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amberNote, cardPicture, pageSides, pictureCard, title } from '../shared/ui/theme/surface.ts';
+import { amberNote, cardPicture, flexRow, pageSides, pictureCard, title } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, shadow, type } from '../shared/ui/theme/tokens.ts';
 
 export const coffee = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px', outline: 'none' });
 
 export const greeting = style({
   ...pageSides,
-  display: 'flex',
+  ...flexRow,
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '4px 12px',
   minHeight: '44px',
   marginTop: '8px',
@@ -19,8 +18,7 @@ globalStyle(`${greeting} > a`, { marginRight: '-8px' });
 
 export const creditBox = style({ ...pageSides, marginTop: '8px', maxWidth: '576px', marginBottom: '16px' });
 export const credit = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '14px',
   minHeight: '56px',
   maxWidth: '520px',
@@ -60,8 +58,7 @@ export const floating = style({
   pointerEvents: 'none',
 });
 export const sending = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...flexRow,
   gap: '10px',
   padding: '10px 18px 10px 12px',
   borderRadius: radius.pill,

@@ -18,7 +18,7 @@ import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './Coffee.css.ts';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { text } from './text.ts';
-import { type CoffeeState, creditOf, type SendCoffee, useCoffee } from './use-coffee.ts';
+import { type CoffeeState, creditOf, payingCreditOf, type SendCoffee, useCoffee } from './use-coffee.ts';
 
 const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
 
@@ -70,19 +70,12 @@ interface StateProps<State> {
   send: SendCoffee;
 }
 
-/** The order of an answer. `label`: the drink's name when the answer came after the person had left, else null. */
-function orderOf(state: CoffeeState): { id: string; label: string | null } | null {
-  if (state.name === 'STARTED') return { id: state.answerId, label: state.operation.label };
-  return state.name === 'ANSWERED' && 'order' in state.answer ? { id: state.answer.order.id, label: null } : null;
-}
-
 function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>>) {
   const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
-  const order = orderOf(state);
-  const acknowledge = useAcknowledgement('coffee', ({ id, answerId }) => {
-    return state.name === 'DONE' ? id === state.operation.id : order !== null && answerId === order.id;
-  });
+  const acknowledge = useAcknowledgement('coffee', ({ id, answerId }) =>
+    state.name === 'DONE' ? id === state.operation.id : 'answerId' in state && answerId === state.answerId,
+  );
   const restart = () => {
     acknowledge();
     send({ type: 'restart-pressed' });
@@ -101,19 +94,16 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
     case 'STRANDED':
       return null; // an order has no link to refuse
     case 'REFUSED':
-      return (
-        <ErrorPanel
-          title={text.sendError}
-          text={state.message === null ? text.sendErrorText : `${state.message} ${text.sendErrorText}`}
-          onRetry={retry}
-        />
-      );
+      return <ErrorPanel title={text.sendError} text={[state.message, text.sendErrorText].filter(Boolean).join(' ')} onRetry={retry} />;
     case 'ANSWERED':
     case 'STARTED':
-      if (order === null) return null;
       return (
-        <Notice mark="empty" title={text.ordered} text={order.label === null ? text.orderedText : text.foundText(order.label)}>
-          <AppLink to={{ to: 'coffee-order', orderId: order.id }} className={buttonClass('primary', 'large')} onFollow={acknowledge}>
+        <Notice
+          mark="empty"
+          title={text.ordered}
+          text={state.name === 'STARTED' ? text.foundText(state.operation.label) : text.orderedText}
+        >
+          <AppLink to={{ to: 'coffee-order', orderId: state.answerId }} className={buttonClass('primary', 'large')} onFollow={acknowledge}>
             {text.toOrder}
           </AppLink>
           <Button look="quiet" onClick={restart}>
@@ -127,7 +117,7 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
       return (
         <ErrorPanel
           title={text.unsure}
-          text={text.unsureText(state.doubt, state.now && creditOf(state.now))}
+          text={text.unsureTexts(state.now && text.credit(creditOf(state.now)))[state.doubt]}
           retryLabel={text.checkAgain}
           onRetry={retry}
         >
@@ -227,13 +217,8 @@ function Greeting({ name }: { name: string | null }) {
 }
 
 /** The balances that pay for the coffee. */
-function CreditRow({ area: { wallet, corporateCreditWallet } }: { area: CoffeeArea }) {
-  const { storage } = useRuntime();
-  const isCreditOff = storage.read('corporateCreditOff') !== null;
-  const sentence = text.credit({
-    walletCents: wallet?.balanceCents ?? null,
-    corporateCreditCents: isCreditOff ? null : (corporateCreditWallet?.balanceCents ?? null),
-  });
+function CreditRow({ area }: { area: CoffeeArea }) {
+  const sentence = text.credit(payingCreditOf(useRuntime().storage, area));
   if (sentence === null) return null;
   return (
     <AppLink to={{ to: 'wallet' }} className={css.credit}>

@@ -6,9 +6,8 @@ import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import * as css from './CoffeeNickname.css.ts';
-import { capitalised, type NicknameEvent, type NicknameState, problemOf } from './nickname.flow.ts';
+import { capitalised, type NicknameEvent, type NicknameState, problemOf, useNickname } from './nickname.flow.ts';
 import { nicknameText as text } from './text.ts';
-import { useNickname } from './use-nickname.ts';
 
 export interface CoffeeNicknameProps {
   /** The server has saved the name. */

@@ -13,9 +13,8 @@ import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel } from './Cup.tsx';
-import { orderOf, type OrderState } from './order.flow.ts';
+import { type OrderState, useOrder } from './order.flow.ts';
 import { orderText as text } from './text.ts';
-import { useOrder } from './use-order.ts';
 
 export interface CoffeeOrderProps {
   orderId: string;
@@ -35,7 +34,7 @@ const textsOf = ({ status }: Order, isFeedback: boolean) =>
 export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrderProps) {
   const [state, send] = useOrder(orderId);
   const content = useRestoreFocus<HTMLDivElement>(state.name);
-  const order = orderOf(state);
+  const { order } = state;
   useContentStatus(
     state.name === 'loading' ? 'loading' : state.name !== 'failed' ? 'ready' : isNotFound(state.failure) ? 'not-found' : 'failed',
   );
@@ -92,7 +91,7 @@ interface StatusProps {
 }
 
 function Status({ state, isFeedback, onReload }: StatusProps) {
-  const order = orderOf(state);
+  const { order } = state;
   const shown = order === null || state.name === 'failed' ? null : textsOf(order, isFeedback);
   const cup = order === null ? undefined : CUPS[order.status];
   // The live region exists as long as the page: assistive technology announces each change in it.

@@ -48,7 +48,7 @@ const S = {
   ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA', failure },
   AWAIT_CHOICE: { name: 'AWAIT_CHOICE', data: area, problem: null },
   SENDING_DATA: { name: 'SENDING_DATA', data: area, request: recipe },
-  ANSWERED: { name: 'ANSWERED', answer: { order: { id: 'c-1' } } },
+  ANSWERED: { name: 'ANSWERED', answer: { order: { id: 'c-1' } }, answerId: 'c-1' },
   STRANDED: { name: 'STRANDED' },
   STARTED: { name: 'STARTED', operation, answerId: 'c-1' },
   REFUSED: { name: 'REFUSED', answer: null, message: null },
@@ -61,8 +61,7 @@ type Result = Extract<CoffeeEvent, { type: 'submitted' }>['result'];
 const submitted = (result: Result): CoffeeEvent => ({ type: 'submitted', result });
 const refusal = { error: true, message: ' No. ' } as const;
 const ordered = submitted({ type: 'done', answer: { order: { id: 'c-1' } } });
-const reconciled = (result: Extract<CoffeeEvent, { type: 'reconciled' }>['result']): CoffeeEvent => ({ type: 'reconciled', result });
-const unchanged = reconciled({ type: 'unchanged', now: newer });
+const reconciled = (state: Extract<CoffeeEvent, { type: 'reconciled' }>['state']): CoffeeEvent => ({ type: 'reconciled', state });
 const fetch = { type: 'fetch' } as const;
 const check = { type: 'check' } as const;
 const press = (recipeId: string) => ({ type: 'pressed', request: { ...recipe, recipeId } }) as const;
@@ -108,16 +107,10 @@ const rows: readonly Row[] = [
   ],
   ['lost', S.SENDING_DATA, submitted({ type: 'outcome-unknown', failure }), S.CHECKING, check],
   ['begun again after a refusal', S.REFUSED, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
-  ['found by its number', S.CHECKING, reconciled({ type: 'answered', operation, answerId: 'c-1' }), S.STARTED],
-  ['nothing to be told any more', S.CHECKING, reconciled({ type: 'none', now: area }), S.AWAIT_CHOICE],
-  ['found by the credit', S.CHECKING, reconciled({ type: 'happened', operation, now: newer }), S.DONE],
-  ['not found', S.CHECKING, unchanged, S.UNSURE],
-  ...(['busy', 'unread'] as const).map((doubt): Row => [
-    `not known: ${doubt}`,
-    S.CHECKING,
-    reconciled({ type: doubt }),
-    { name: 'UNSURE', doubt, now: null },
-  ]),
+  ['found by its number', S.CHECKING, reconciled(S.STARTED), S.STARTED],
+  ['nothing to be told any more', S.CHECKING, reconciled(S.AWAIT_CHOICE), S.AWAIT_CHOICE],
+  ['found by the credit', S.CHECKING, reconciled(S.DONE), S.DONE],
+  ['not found', S.CHECKING, reconciled(S.UNSURE), S.UNSURE],
   ['looked for again', S.UNSURE, { type: 'retry-pressed' }, S.CHECKING, check],
   ['begun again, knowing', S.UNSURE, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
   ['not while it may be on its way', { ...S.UNSURE, doubt: 'busy' }, { type: 'restart-pressed' }, { ...S.UNSURE, doubt: 'busy' }],
@@ -149,7 +142,7 @@ const events: readonly CoffeeEvent[] = [
   held('changed'),
   { type: 'link-refused' },
   ordered,
-  unchanged,
+  reconciled(S.UNSURE),
   { type: 'restart-pressed' },
   { type: 'returned' },
 ];

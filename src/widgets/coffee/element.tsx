@@ -21,21 +21,15 @@ export interface PausaCoffeeProps extends EmbeddedProps {
 }
 
 function PausaCoffee({ areaId = '', orderId = '', ...dependencies }: ElementProps<PausaCoffeeProps>) {
-  if (orderId !== '') {
-    return (
-      <Embedded
-        {...dependencies}
-        hostPath={destinationPath({ to: 'coffee-order', orderId })}
-        signInTitle="Accedi per seguire il tuo ordine"
-      >
-        <CoffeeOrder key={orderId} orderId={orderId} />
-      </Embedded>
-    );
-  }
-  if (areaId === '') return null;
+  const isOrder = orderId !== '';
+  if (!isOrder && areaId === '') return null;
   return (
-    <Embedded {...dependencies} hostPath={destinationPath({ to: 'coffee-area', areaId })} signInTitle="Accedi per ordinare un caffè">
-      <Coffee key={areaId} areaId={areaId} />
+    <Embedded
+      {...dependencies}
+      hostPath={destinationPath(isOrder ? { to: 'coffee-order', orderId } : { to: 'coffee-area', areaId })}
+      signInTitle={isOrder ? 'Accedi per seguire il tuo ordine' : 'Accedi per ordinare un caffè'}
+    >
+      {isOrder ? <CoffeeOrder key={orderId} orderId={orderId} /> : <Coffee key={areaId} areaId={areaId} />}
     </Embedded>
   );
 }

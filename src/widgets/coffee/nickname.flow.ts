@@ -1,5 +1,6 @@
-import type { ApiFailure } from '../../api/index.ts';
-import { stepBy, type Transition } from '../shared/flow/machine.ts';
+import { getUserInfo, setUserInfo } from '../../api/index.ts';
+import { createMachine, runBy, stepBy, type Transition, useMachine } from '../shared/flow/machine.ts';
+import { attempt, type AttemptFailed } from '../shared/payment/attempt.ts';
 
 /** Most characters that the machine's display shows (part 2 §5). */
 const MAX_LETTERS = 10;
@@ -20,8 +21,7 @@ export function capitalised(typed: string): string {
 
 /** 'Modifica Nome' (part 2 §2 'Coffee'). `nickname` is the content of the field; it survives every failure. */
 export type NicknameState =
-  | { readonly name: 'FETCHING_DATA' }
-  | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
+  | { readonly name: 'FETCHING_DATA' | 'ERROR_FETCHING_DATA' }
   /** `isTried`: the person pressed 'SALVA' on an invalid name. */
   | { readonly name: 'AWAIT_NAME'; readonly nickname: string; readonly isTried: boolean }
   | { readonly name: 'SENDING_DATA' | 'SAVED'; readonly nickname: string }
@@ -29,14 +29,12 @@ export type NicknameState =
 
 export type NicknameEvent =
   | { readonly type: 'opened' | 'retry-pressed' | 'save-pressed' | 'saved' }
-  | { readonly type: 'fetched'; readonly nickname: string | null }
-  | { readonly type: 'fetch-failed'; readonly failure: ApiFailure }
-  | { readonly type: 'typed'; readonly nickname: string }
-  | { readonly type: 'save-failed'; readonly message: string | null };
+  | { readonly type: 'fetched' | 'typed'; readonly nickname: string }
+  | AttemptFailed;
 
 export type NicknameCommand = { readonly type: 'fetch' } | { readonly type: 'send' | 'leave'; readonly nickname: string };
 
-const type = (_: NicknameState, { nickname }: { readonly nickname: string }) =>
+const enter = (_: NicknameState, { nickname }: { readonly nickname: string }) =>
   ({ state: { name: 'AWAIT_NAME', nickname, isTried: false } }) as const;
 
 function save(state: { readonly nickname: string }): Transition<NicknameState, NicknameCommand> {
@@ -48,14 +46,37 @@ function save(state: { readonly nickname: string }): Transition<NicknameState, N
 export const step = stepBy<NicknameState, NicknameEvent, NicknameCommand>({
   FETCHING_DATA: {
     opened: (state) => ({ state, command: { type: 'fetch' } }),
-    fetched: (_, { nickname }) => ({ state: { name: 'AWAIT_NAME', nickname: nickname ?? '', isTried: false } }),
-    'fetch-failed': (_, { failure }) => ({ state: { name: 'ERROR_FETCHING_DATA', failure } }),
+    fetched: enter,
+    failed: () => ({ state: { name: 'ERROR_FETCHING_DATA' } }),
   },
   ERROR_FETCHING_DATA: { 'retry-pressed': () => ({ state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } }) },
-  AWAIT_NAME: { typed: type, 'save-pressed': save },
+  AWAIT_NAME: { typed: enter, 'save-pressed': save },
   SENDING_DATA: {
     saved: ({ nickname }) => ({ state: { name: 'SAVED', nickname }, command: { type: 'leave', nickname } }),
-    'save-failed': ({ nickname }, { message }) => ({ state: { name: 'ERROR_SENDING_DATA', nickname, message } }),
+    failed: ({ nickname }, { sentence }) => ({ state: { name: 'ERROR_SENDING_DATA', nickname, message: sentence } }),
   },
-  ERROR_SENDING_DATA: { typed: type, 'save-pressed': save },
+  ERROR_SENDING_DATA: { typed: enter, 'save-pressed': save },
 });
+
+export const useNickname = (onSaved: (nickname: string) => void) =>
+  useMachine(
+    (runtime) =>
+      createMachine<NicknameState, NicknameEvent, NicknameCommand>(
+        { name: 'FETCHING_DATA' },
+        step,
+        runBy({
+          fetch: (_, { send, signal }) =>
+            attempt<NicknameEvent>(runtime, send, async () => {
+              const { nickName } = await runtime.client.call(getUserInfo, { signal });
+              return { type: 'fetched', nickname: nickName ?? '' };
+            }),
+          send: ({ nickname }, { send }) =>
+            attempt<NicknameEvent>(runtime, send, async () => {
+              await runtime.client.call(setUserInfo, { body: { nickName: nickname } });
+              return { type: 'saved' };
+            }),
+          leave: ({ nickname }) => onSaved(nickname),
+        }),
+      ),
+    { type: 'opened' },
+  );

@@ -15,7 +15,7 @@ const draft = orderIn('draft');
 const done = orderIn('completed');
 
 const S = {
-  loading: { name: 'loading' },
+  loading: { name: 'loading', order: null },
   followed: { name: 'followed', order: draft },
   late: { name: 'late', order: draft },
   settled: { name: 'settled', order: orderIn('confirmed') },

@@ -1,5 +1,9 @@
-import type { ApiFailure, CoffeeOrder } from '../../api/index.ts';
-import { stepBy, type Transition } from '../shared/flow/machine.ts';
+import { useEffect } from 'react';
+import { type ApiFailure, type CoffeeOrder, getCoffeeOrder } from '../../api/index.ts';
+import { createMachine, stepBy, type Transition, useMachine } from '../shared/flow/machine.ts';
+import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
+import { announceCredit } from '../shared/ordering/announcement.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 
 /**
  * A coffee order (part 2 §4 'Coffee order status'). `order` keeps the wire's eight statuses. `followed`: the status is
@@ -7,7 +11,7 @@ import { stepBy, type Transition } from '../shared/flow/machine.ts';
  * counts as a success; the page still shows a change. `final`: the status will not change any more.
  */
 export type OrderState =
-  | { readonly name: 'loading' }
+  | { readonly name: 'loading'; readonly order: null }
   | { readonly name: 'followed' | 'late' | 'settled' | 'final'; readonly order: CoffeeOrder }
   | { readonly name: 'failed'; readonly failure: ApiFailure; readonly order: CoffeeOrder | null };
 
@@ -23,19 +27,17 @@ export type OrderCommand = { readonly type: 'poll' };
 /** The status can still change. A `confirmed` order is paid but not dispensed, and may still fail. */
 export const isPending = ({ status }: CoffeeOrder): boolean => status === 'draft' || status === 'dispensing' || status === 'confirmed';
 
-export const orderOf = (state: OrderState): CoffeeOrder | null => (state.name === 'loading' ? null : state.order);
-
 type Next = Transition<OrderState, OrderCommand>;
 
 const again = ({ order }: { readonly order: CoffeeOrder | null }): Next => ({
-  state: order === null ? { name: 'loading' } : { name: 'followed', order },
+  state: order === null ? { name: 'loading', order } : { name: 'followed', order },
   command: { type: 'poll' },
 });
 const answered = (_: OrderState, { order }: { readonly order: CoffeeOrder }): Next => ({
   state: { name: isPending(order) ? 'followed' : 'final', order },
 });
-const fail = (state: OrderState, { failure }: { readonly failure: ApiFailure }): Next => ({
-  state: { name: 'failed', failure, order: orderOf(state) },
+const fail = ({ order }: OrderState, { failure }: { readonly failure: ApiFailure }): Next => ({
+  state: { name: 'failed', failure, order },
 });
 
 export const step = stepBy<OrderState, OrderEvent, OrderCommand>({
@@ -50,3 +52,31 @@ export const step = stepBy<OrderState, OrderEvent, OrderCommand>({
   settled: { answered: (state, event) => (event.order.status === 'confirmed' ? { state } : answered(state, event)) },
   failed: { 'reload-pressed': again, 'seen-again': again },
 });
+
+export function useOrder(orderId: string) {
+  const { client, environment, resources } = useRuntime();
+  const createOrder = () =>
+    createMachine<OrderState, OrderEvent, OrderCommand>({ name: 'loading', order: null }, step, (_, { send, signal }) => {
+      poll<CoffeeOrder>(environment, {
+        // The specification gives no numbers for a coffee. These are the locker order's (part 2 §9).
+        ...SEVEN_REQUESTS,
+        restartOnVisible: true,
+        fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
+        isPending,
+        onAnswer: (order, isFinal) => {
+          if (isFinal) {
+            // The server refunds a coffee that was not dispensed.
+            resources.invalidate('wallet');
+            announceCredit();
+          }
+          send({ type: 'answered', order });
+        },
+        onExhausted: () => send({ type: 'exhausted' }),
+        onFailure: (failure) => send({ type: 'read-failed', failure }),
+        signal,
+      });
+    });
+  const [state, send] = useMachine(createOrder, { type: 'opened' });
+  useEffect(() => environment.onVisible(() => send({ type: 'seen-again' })), [environment, send]);
+  return [state, send] as const;
+}

@@ -2,21 +2,19 @@ import { type Cents, formatMoney } from '../../api/index.ts';
 import type { Doubt } from '../shared/payment/journaled-operation.ts';
 import type { CoffeeProblem, Credit } from './use-coffee.ts';
 
-/** The balances as a sentence; null when the server sends neither. */
-function creditSentence({ walletCents, corporateCreditCents }: Credit): string | null {
-  const parts = [
-    corporateCreditCents !== null && `${formatMoney(corporateCreditCents)} di credito aziendale`,
-    walletCents !== null && `${formatMoney(walletCents)} nel Portafoglio`,
-  ].filter(Boolean);
-  return parts.length === 0 ? null : parts.join(' e ');
-}
-
 export const text = {
   title: 'Caffè',
   hello: (name: string | null) => (name === null ? 'Ciao' : `Ciao, ${name}`),
   edit: 'modifica',
   editNamed: 'modifica il tuo nome',
-  credit: creditSentence,
+  /** The balances as a sentence; null when the server sends neither. */
+  credit({ corporateCredit, wallet }: Credit): string | null {
+    const parts = [
+      corporateCredit !== null && `${formatMoney(corporateCredit)} di credito aziendale`,
+      wallet !== null && `${formatMoney(wallet)} nel Portafoglio`,
+    ];
+    return parts.filter(Boolean).join(' e ') || null;
+  },
   recipes: 'Bevande',
   dispense: 'eroga',
   dispenseNamed: (name: string) => `eroga: ${name}`,
@@ -52,20 +50,12 @@ export const text = {
   checkingText: 'Vediamo se il tuo caffè è partito prima di continuare.',
   checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
   unsure: 'Non sappiamo se il tuo ordine è partito',
-  unsureText: (doubt: Doubt, credit: Credit | null): string => {
-    switch (doubt) {
-      case 'unchanged': {
-        const now = credit === null ? null : creditSentence(credit);
-        return `Non è arrivata risposta e l’addebito non risulta${now === null ? '' : `: adesso hai ${now}`}. Guarda se la macchina sta erogando e controlla di nuovo prima di ricominciare.`;
-      }
-      case 'unread':
-        return 'Non è arrivata risposta e non riusciamo a leggere il tuo credito. Quando hai linea controlla di nuovo: non inviamo nulla.';
-      case 'busy':
-        return 'Il tuo ordine è ancora in viaggio. Controlla di nuovo tra qualche secondo.';
-      default:
-        return doubt satisfies never;
-    }
-  },
+  /** `now`: the balances as a sentence. */
+  unsureTexts: (now: string | null): Record<Doubt, string> => ({
+    unchanged: `Non è arrivata risposta e l’addebito non risulta${now === null ? '' : `: adesso hai ${now}`}. Guarda se la macchina sta erogando e controlla di nuovo prima di ricominciare.`,
+    unread: 'Non è arrivata risposta e non riusciamo a leggere il tuo credito. Quando hai linea controlla di nuovo: non inviamo nulla.',
+    busy: 'Il tuo ordine è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
+  }),
   checkAgain: 'Controlla di nuovo',
   restart: 'Ricomincia',
   done: 'Il tuo ordine è partito',

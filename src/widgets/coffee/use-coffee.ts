@@ -6,6 +6,7 @@ import { createJournaledFlow, type HeldReason, type JournaledRules } from '../sh
 import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
 import { splitPayment } from '../shared/rules/payment-split.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
+import type { StoragePort } from '../shared/runtime/ports.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 
 /** The server may ask the machine itself before it answers. */
@@ -21,12 +22,18 @@ type CoffeeAnswer = AnswerOf<typeof confirmCoffee>;
 
 /** What the person can spend at the machine; null for what the server does not send. */
 export const creditOf = ({ wallet, corporateCreditWallet }: CoffeeArea) => ({
-  walletCents: wallet?.balanceCents ?? null,
-  corporateCreditCents: corporateCreditWallet?.balanceCents ?? null,
+  corporateCredit: corporateCreditWallet?.balanceCents ?? null,
+  wallet: wallet?.balanceCents ?? null,
 });
 export type Credit = ReturnType<typeof creditOf>;
 
-const sumOf = ({ walletCents, corporateCreditCents }: Credit): Cents => (walletCents ?? 0) + (corporateCreditCents ?? 0);
+const sumOf = ({ corporateCredit, wallet }: Credit): Cents => (corporateCredit ?? 0) + (wallet ?? 0);
+
+/** What pays for a coffee: without the corporate credit if the person switched it off in the last 12 hours (part 2 §5). */
+export const payingCreditOf = (storage: StoragePort, area: CoffeeArea): Credit => ({
+  ...creditOf(area),
+  ...(storage.read('corporateCreditOff') !== null && { corporateCredit: null }),
+});
 
 export const coffeeRules: JournaledRules<CoffeeArea, CoffeeRecipe, CoffeeAnswer> = {
   accepts: ({ recipeId }, { shop, catalog }) => shop.isOpen && catalog.recipes.some((recipe) => recipe.recipeId === recipeId),
@@ -38,12 +45,7 @@ export const coffeeRules: JournaledRules<CoffeeArea, CoffeeRecipe, CoffeeAnswer>
 export function createCoffee(runtime: Runtime, areaId: string) {
   const { client, navigation, storage } = runtime;
 
-  /** Uses corporate credit first, unless the person switched it off in the last 12 hours, then the wallet (part 2 §5). */
-  function splitOf({ price }: CoffeeRecipe, area: CoffeeArea) {
-    const { walletCents, corporateCreditCents } = creditOf(area);
-    const isCreditOff = storage.read('corporateCreditOff') !== null;
-    return splitPayment(price.value, { corporateCredit: isCreditOff ? null : corporateCreditCents, wallet: walletCents });
-  }
+  const splitOf = ({ price }: CoffeeRecipe, area: CoffeeArea) => splitPayment(price.value, payingCreditOf(storage, area));
 
   return createJournaledFlow<CoffeeArea, CoffeeRecipe, CoffeeAnswer, RecipeProblem>(runtime, {
     ...coffeeRules,

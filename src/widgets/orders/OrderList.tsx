@@ -36,11 +36,26 @@ const dateOf = (order: OrderSummary) => {
 
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
-  const { client } = useRuntime();
+  const { client, tracking } = useRuntime();
   const readOrders = (signal: AbortSignal) => client.call(getOrders, { query: { take: PAGE_SIZE }, signal });
   const { data: orders, failure, cachedAt, isFetching, reload } = useResource('orders', readOrders, { refreshMs: 60_000 });
   const againFor = useOrderAgain(orders);
   const open = orders?.find(({ id }) => id === openOrderId);
+  const close = () => onOpen(null);
+  /** For an order that the list does not contain, or that cannot be drawn: the list stays usable. */
+  const failedDetail = (retry?: () => void) => (
+    <Dialog layout="full" title={text.title} onClose={close}>
+      <ErrorPanel
+        title={text.errorTitle}
+        retryLabel={text.reload}
+        onRetry={() => {
+          reload();
+          retry?.();
+        }}
+        isPending={isFetching}
+      />
+    </Dialog>
+  );
 
   return (
     <>
@@ -80,41 +95,11 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
         </ul>
       )}
       {orders !== undefined && openOrderId !== null && (
-        <Detail key={openOrderId} order={open} isFetching={isFetching} onReload={reload} onClose={() => onOpen(null)} onAgain={againFor} />
+        <ErrorBoundary key={openOrderId} renderFallback={failedDetail} onError={(error) => tracking.event('Error/Render', error.message)}>
+          {open === undefined ? failedDetail() : <OrderDialog order={open} onClose={close} onAgain={againFor(open)} />}
+        </ErrorBoundary>
       )}
     </>
-  );
-}
-
-interface DetailProps {
-  /** Undefined: the list does not contain the order. */
-  order: OrderSummary | undefined;
-  isFetching: boolean;
-  onReload(): void;
-  onClose(): void;
-  onAgain(order: OrderSummary): (() => void) | undefined;
-}
-
-/** An order that is unknown or cannot be drawn shows an error in its own dialog; the list stays usable. */
-function Detail({ order, isFetching, onReload, onClose, onAgain }: DetailProps) {
-  const { tracking } = useRuntime();
-  const failed = (retry: () => void) => (
-    <Dialog layout="full" title={text.title} onClose={onClose}>
-      <ErrorPanel
-        title={text.errorTitle}
-        retryLabel={text.reload}
-        onRetry={() => {
-          onReload();
-          retry();
-        }}
-        isPending={isFetching}
-      />
-    </Dialog>
-  );
-  return (
-    <ErrorBoundary renderFallback={failed} onError={(error) => tracking.event('Error/Render', error.message)}>
-      {order === undefined ? failed(() => undefined) : <OrderDialog order={order} onClose={onClose} onAgain={onAgain(order)} />}
-    </ErrorBoundary>
   );
 }
 

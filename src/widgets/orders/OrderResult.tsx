@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isNotFound } from '../../api/index.ts';
+import { useMachine } from '../shared/flow/machine.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -13,15 +14,14 @@ import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Bag } from './Bag.tsx';
 import { Fridge } from './Fridge.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
-import { type OrderResultState, type PickupPoint, REOPEN_MS } from './order-result.flow.ts';
+import { createOrderResult, type OrderResultState, REOPEN_MS } from './order-result.flow.ts';
 import * as css from './orders.css.ts';
 import { text } from './text.ts';
-import { useOrderResult } from './use-order-result.ts';
 
 /** The state of a locker order, up to the open fridge (part 2 §2 'Order result'). */
 export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): void }) {
   const { supportPhone, environment } = useRuntime();
-  const [state, send] = useOrderResult(orderId);
+  const [state, send] = useMachine((runtime) => createOrderResult(runtime, orderId), { type: 'opened' });
   const info = 'known' in state ? (state.known?.info ?? null) : null;
   const secondsLeft = useSecondsLeft(state);
   const onReload = () => send({ type: 'reload-pressed' });
@@ -87,16 +87,16 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
       );
     case 'awaitingPayment':
       return (
-        <Scene drawing={waitingDrawing(state.known.pickup)} isTurning={!state.isOver} title={text.awaitingTitle}>
+        <Scene drawing={waitingDrawing(state.known.isFridge)} isTurning={!state.isOver} title={text.awaitingTitle}>
           {text.awaitingText}
         </Scene>
       );
     case 'completed': {
-      const { info, pickup } = state.known;
+      const { info, isFridge, areaTitle } = state.known;
       const { customSuccessMessage } = info.order;
-      const ownText = pickup.isFridge ? text.completedText : pickup.title === null ? text.doneText : text.collectText(pickup.title);
+      const ownText = isFridge ? text.completedText : areaTitle === null ? text.doneText : text.collectText(areaTitle);
       return (
-        <Scene drawing={pickup.isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} title={text.completedTitle}>
+        <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} title={text.completedTitle}>
           {hasClosed ? text.reopenSpent : customSuccessMessage ? <SafeHtml html={customSuccessMessage} /> : ownText}
         </Scene>
       );
@@ -109,7 +109,7 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
       );
     case 'running':
       return (
-        <Scene drawing={waitingDrawing(state.known?.pickup)} title={text.runningTitle}>
+        <Scene drawing={waitingDrawing(state.known?.isFridge)} title={text.runningTitle}>
           {text.runningText}
         </Scene>
       );
@@ -133,7 +133,7 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
   }
 }
 
-const waitingDrawing = (pickup: PickupPoint | undefined) => (pickup?.isFridge === true ? <Fridge isOpen={false} /> : <Bag />);
+const waitingDrawing = (isFridge = false) => (isFridge ? <Fridge isOpen={false} /> : <Bag />);
 
 interface SceneProps {
   drawing: ReactNode;
@@ -157,8 +157,7 @@ function Scene({ drawing, isTurning = false, title, children }: SceneProps) {
 /** For how many more seconds the fridge may be opened again; null for every other order and state. */
 function useSecondsLeft(state: OrderResultState): number | null {
   const { environment } = useRuntime();
-  const end =
-    state.name === 'completed' && state.completedAt !== null && state.known.pickup.isFridge ? state.completedAt + REOPEN_MS : null;
+  const end = state.name === 'completed' && state.completedAt !== null && state.known.isFridge ? state.completedAt + REOPEN_MS : null;
   const read = () => (end === null ? null : Math.max(0, Math.ceil((end - environment.now()) / 1000)));
   const [, setSeconds] = useState(read);
 

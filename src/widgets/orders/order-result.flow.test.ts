@@ -14,7 +14,8 @@ const info = (actionType: ActionType, loading = false): LockerOrderInfo => ({
 /** An order for a fridge. */
 const known = (actionType: ActionType, loading = false, isFridge = true) => ({
   info: info(actionType, loading),
-  pickup: { isFridge, title: 'Frigo Torre Nord' },
+  isFridge,
+  areaTitle: 'Frigo Torre Nord',
 });
 const answered = (actionType: ActionType, isFinal: boolean, at = 1000): OrderResultEvent => ({
   type: 'answered',

@@ -1,18 +1,17 @@
-import type { ApiFailure, LockerOrderInfo } from '../../api/index.ts';
-import { stepBy, type Transition } from '../shared/flow/machine.ts';
-
-/** Where the person collects the order, as far as this browser knows it. */
-export interface PickupPoint {
-  /** A fridge opens for this order: its opening was seen, or the order was made in an area that is a fridge. */
-  readonly isFridge: boolean;
-  /** The area's title; null when this browser did not make the order. */
-  readonly title: string | null;
-}
+import { type ApiFailure, getLockerOrder, type LockerOrderInfo, retryLockerOpening } from '../../api/index.ts';
+import { type CommandTools, createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
+import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
+import { recallOrder } from '../shared/ordering/order-memory.ts';
+import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 /** The last answer, with what this browser knows beside it. */
 interface KnownOrder {
   readonly info: LockerOrderInfo;
-  readonly pickup: PickupPoint;
+  /** A fridge opens for this order: its opening was seen, or the order was made in an area that is a fridge. */
+  readonly isFridge: boolean;
+  /** Where the order is collected; null when this browser did not make it. */
+  readonly areaTitle: string | null;
 }
 
 /**
@@ -44,7 +43,7 @@ export const REOPEN_MS = 60_000;
 type Next = Transition<OrderResultState, OrderResultCommand>;
 type Answer = Extract<OrderResultEvent, { type: 'answered' }>;
 
-const poll: Next = { state: { name: 'loading' }, command: { type: 'poll' } };
+const read: Next = { state: { name: 'loading' }, command: { type: 'poll' } };
 const knownOf = (state: OrderResultState): KnownOrder | null => ('known' in state ? state.known : null);
 
 function answered(_: OrderResultState, { known, isFinal, at }: Answer): Next {
@@ -72,12 +71,12 @@ const waiting = {
   answered,
   exhausted,
   failed,
-  'reload-pressed': (state: Extract<OrderResultState, { isOver: boolean }>) => (state.isOver ? poll : { state }),
+  'reload-pressed': (state: Extract<OrderResultState, { isOver: boolean }>) => (state.isOver ? read : { state }),
 };
 
 /** An exhausted poll does not replace an outcome. In a state that ignores answers, no request is running. */
 export const step = stepBy<OrderResultState, OrderResultEvent, OrderResultCommand>({
-  loading: { opened: () => poll, answered, exhausted, failed },
+  loading: { opened: () => read, answered, exhausted, failed },
   openingLocker: waiting,
   awaitingPayment: waiting,
   openingLockerError: { answered, failed, 'reopen-pressed': reopen },
@@ -86,8 +85,79 @@ export const step = stepBy<OrderResultState, OrderResultEvent, OrderResultComman
     answered: (state, event) => (state.completedAt === null ? answered(state, event) : { state }),
     failed: (state, event) => (state.completedAt === null ? failed(state, event) : { state }),
     'reopen-pressed': (state, { at }) =>
-      state.known.pickup.isFridge && state.completedAt !== null && at - state.completedAt < REOPEN_MS ? reopen(state) : { state },
+      state.known.isFridge && state.completedAt !== null && at - state.completedAt < REOPEN_MS ? reopen(state) : { state },
   },
-  running: { 'reload-pressed': () => poll },
-  error: { 'reload-pressed': () => poll },
+  running: { 'reload-pressed': () => read },
+  error: { 'reload-pressed': () => read },
 });
+
+/** An order that the first answer calls completed, and that was confirmed longer ago than this, may have been collected already. */
+const OPENING_MS = 15 * 60_000;
+
+/** Reads the order's answers together with what this browser knows: the area that it ordered in, and what it has seen. */
+function createObserver({ environment, storage }: Runtime, orderId: string) {
+  /** When the app first saw the order completed: a reload must not grant 'Riapri il fridge' another 60 seconds. */
+  const readCompletion = (): number | null => {
+    const [id, at] = storage.read('completedOrder')?.split(' ') ?? [];
+    return id === orderId && Number(at) <= environment.now() ? Number(at) : null;
+  };
+  // The completion is stored for fridges alone.
+  let hasSeenFridge = readCompletion() !== null;
+  let hasSeenItRunning = false;
+
+  return (info: LockerOrderInfo, isFinal: boolean) => {
+    const { actionType } = info;
+    if (actionType === 'openingLocker' || actionType === 'openingLockerError') hasSeenFridge = true;
+    if (actionType !== 'completed') hasSeenItRunning = true;
+    const remembered = recallOrder(storage, { id: orderId, rows: info.order.items });
+    const isFridge = hasSeenFridge || remembered?.area?.type === 'locker';
+    const now = environment.now();
+    let at = now;
+    if (actionType === 'completed' && isFinal && isFridge) {
+      const isNew = hasSeenItRunning || now - (remembered?.confirmedAt ?? 0) < OPENING_MS;
+      at = readCompletion() ?? (isNew ? now : 0);
+      storage.write('completedOrder', `${orderId} ${at}`);
+    }
+    return { type: 'answered', known: { info, isFridge, areaTitle: remembered?.area?.title ?? null }, isFinal, at } as const;
+  };
+}
+
+export function createOrderResult(runtime: Runtime, orderId: string) {
+  const { client, resources, storage, environment } = runtime;
+  const observe = createObserver(runtime, orderId);
+
+  const follow = (_: OrderResultCommand, { send, signal }: CommandTools<OrderResultEvent>) =>
+    void poll<LockerOrderInfo>(environment, {
+      fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
+      isPending: (info) => info.loading,
+      ...SEVEN_REQUESTS,
+      onAnswer: (info, isFinal) => {
+        if (isFinal) resources.invalidate('orders');
+        send(observe(info, isFinal));
+      },
+      onExhausted: () => send({ type: 'exhausted' }),
+      onFailure: (failure) => send({ type: 'failed', failure }),
+      signal,
+    });
+
+  return createMachine(
+    { name: 'loading' },
+    step,
+    runBy({
+      poll: follow,
+      'retry-opening': async (command, tools) => {
+        // The door will open again, and the new completion gets a new time.
+        storage.remove('completedOrder');
+        const result = await submitOnce<null, LockerOrderInfo>(runtime, {
+          ...NOTHING_TO_READ,
+          lock: `reopen.${orderId}`,
+          event: ['order', 'retry-opening'],
+          send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
+        });
+        // The order's status shows the result of every outcome (part 2 §4: 'resets tries and refetches'). After an abort, a newer
+        // command polls.
+        if (result !== null && !tools.signal.aborted) follow(command, tools);
+      },
+    }),
+  );
+}

@@ -1,5 +1,5 @@
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
-import type * as Code from './use-order-result.ts';
+import type * as Code from './order-result.flow.ts';
 
 const OPEN = 'GET b2c/locker/selling-order/info/{id}/retry-opening';
 
@@ -23,7 +23,7 @@ class Fridge implements Server {
 }
 
 const subject: Subject<typeof Code> = {
-  load: () => import('./use-order-result.ts'),
+  load: () => import('./order-result.flow.ts'),
   begin: () => new Fridge(),
   open({ createOrderResult }, { runtime, pressed }) {
     const machine = createOrderResult(runtime, 'ordine-1001');

@@ -19,6 +19,7 @@ import {
   type PolledPaymentEvent,
   type PolledPaymentRules,
   type PolledPaymentState,
+  requirementOf,
 } from '../shared/payment/polled-payment.ts';
 import { moneyLockFree } from '../shared/runtime/money-lock.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
@@ -32,10 +33,7 @@ export type PaymentStatusEvent = PolledPaymentEvent<Payment, PaymentStatusAction
 
 /** The status of a payment, by the wire's actionTypes (part 2 §4 'Payment status'). */
 export const paymentStatusRules: PolledPaymentRules<Payment, PaymentStatusAction> = {
-  requirementOf({ actionType }) {
-    if (actionType === 'loading') return 'wait';
-    return actionType === 'redirect' ? 'redirect' : 'decision';
-  },
+  requirementOf,
   linkOf: ({ linkAction }) => linkAction,
   /** Only payments with these actionTypes accept an instrument, or a cancellation. */
   allows: (_, { actionType }) => actionType === 'collectPI' || actionType === 'error',
@@ -87,9 +85,8 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
       if (action.type === 'cancel') return outcomeOfCancel(result);
       // The picked instrument pays alone: it replaces the instruments of the earlier try.
       if (result.type === 'done' || result.type === 'outcome-unknown') {
-        const { uuid: instrumentUuid, provider, label, sublabel } = action.picked;
-        const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };
-        rememberInstruments(storage, uuid, { definedAmountMethod: { type: 'pi', paymentInstrument }, partialAmountMethod: null });
+        const paid = { type: 'pi', paymentInstrument: action.picked } as const;
+        rememberInstruments(storage, uuid, { definedAmountMethod: paid, partialAmountMethod: null });
       }
       return outcomeOfUpdate(result);
     },

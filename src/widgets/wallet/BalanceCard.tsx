@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react';
-import * as css from './BalanceCard.css.ts';
+import type { Cents } from '../../api/index.ts';
+import { balanceText } from './text.ts';
+import * as css from './wallet.css.ts';
 
-interface BalanceCardProps {
-  label: string;
-  /** The amount, or a sentence instead of it. */
-  children: ReactNode;
-  isSentence: boolean;
-}
-
-/** The balance of the wallet, on the dark card with the coin. */
-export function BalanceCard({ label, isSentence, children }: BalanceCardProps) {
+/** The balance of the wallet, on the dark card with the coin. `isLive`: a change is announced. */
+export function BalanceCard({ label, balance, isLive = false }: { label: string; balance: Cents | null; isLive?: boolean }) {
   return (
-    <section className={css.card} part="balance" aria-label={label}>
+    <section className={css.balance} part="balance" aria-label={label}>
       <svg className={css.coin} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <circle cx="20" cy="20" r="19" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path
@@ -21,7 +15,9 @@ export function BalanceCard({ label, isSentence, children }: BalanceCardProps) {
         />
       </svg>
       <p className={css.label}>{label}</p>
-      <p className={isSentence ? css.sentence : css.amount}>{children}</p>
+      <p className={balance === null ? css.sentence : css.amount}>
+        <span role={isLive ? 'status' : undefined}>{balanceText(balance)}</span>
+      </p>
     </section>
   );
 }

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
-import { isNotFound } from '../../api/index.ts';
+import { getRecharge, isNotFound, type WalletRecharge } from '../../api/index.ts';
+import { useMachine } from '../shared/flow/machine.ts';
+import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
+import { announceCredit } from '../shared/ordering/announcement.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { linkPath } from '../shared/payment/payment-outcome.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { createPolledPayment, type PolledPaymentState, requirementOf } from '../shared/payment/polled-payment.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
+import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import type { ResultEvent, ResultState } from './result.flow.ts';
-import { rechargeText, resultText as text, withMessage } from './text.ts';
-import { useResult } from './use-result.ts';
+import { resultText as text, withMessage } from './text.ts';
 
 export interface RechargeResultProps {
   uuid: string;
@@ -18,77 +21,105 @@ export interface RechargeResultProps {
   onBack?(): void;
 }
 
-/** The result of a recharge (part 2 §2 'Wallet recharge'). */
+/** The result of a recharge: a polled payment without a press (part 2 §4 'Wallet recharge'). */
+function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
+  const { client, resources } = runtime;
+  const ownPath = destinationPath({ to: 'wallet-recharge-result', uuid });
+  return createPolledPayment<WalletRecharge, never>(runtime, {
+    requirementOf,
+    // A link to this very page, where `resultUrl` leads after the payment, means the same as none.
+    linkOf: ({ linkAction: link }) => (link === null || linkPath(link) === ownPath ? { type: 'internal', link: returnUrl } : link),
+    // Nothing is pressed on this page.
+    allows: () => false,
+    problemOf: () => null,
+    submissionOf: (action) => action,
+    outcomeOf: (action) => action,
+    async read(signal) {
+      const recharge = await client.call(getRecharge, { params: { uuid }, signal });
+      if (recharge.actionType === 'redirect') {
+        resources.invalidate('wallet');
+        announceCredit();
+      }
+      return recharge;
+    },
+  });
+}
+
+/** The page of a recharge's result (part 2 §2 'Wallet recharge'). */
 export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps) {
-  const { navigation } = useRuntime();
-  const [state, send] = useResult(uuid, () =>
-    navigation.follow({ type: 'internal', link: returnUrl ?? destinationPath({ to: 'wallet' }) }, { replace: true }),
-  );
+  const [state, send] = useMachine((runtime) => createResult(runtime, uuid, returnUrl ?? destinationPath({ to: 'wallet' })), {
+    type: 'opened',
+  });
+  useBfcacheRestore(() => send({ type: 'page-restored' }));
   const acknowledge = useAcknowledgement('recharge', ({ answerId }) => answerId === uuid);
   // A recharge that failed or was cancelled moved no money: the next visit has nothing to report.
-  const isWithoutEffect = state.name === 'error' || state.name === 'cancelled';
+  const isWithoutEffect = state.name === 'DECISION' && state.data.actionType !== null;
   useEffect(() => {
     if (isWithoutEffect) acknowledge();
   });
   return (
-    <PaymentStep title={rechargeText.title} state={state.name} onBack={onBack}>
-      <Result state={state} returnUrl={returnUrl} send={send} />
+    <PaymentStep title={text.title} state={state.name} onBack={onBack}>
+      <Result state={state} returnUrl={returnUrl} onRetry={() => send({ type: 'retry-pressed' })} />
     </PaymentStep>
   );
 }
 
-function Result({ state, returnUrl, send }: { state: ResultState; returnUrl: string | undefined; send(event: ResultEvent): void }) {
-  const retry = () => send({ type: 'retry-pressed' });
+interface ResultProps {
+  state: PolledPaymentState<WalletRecharge, never>;
+  returnUrl: string | undefined;
+  onRetry(): void;
+}
+
+function Result({ state, returnUrl, onRetry }: ResultProps) {
   const toWallet = (
     <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet')}>
-      {rechargeText.toWallet}
+      {text.toWallet}
     </AppLink>
   );
+  const unread = (sentence: string) => (
+    <ErrorPanel title={text.late} text={sentence} onRetry={onRetry} isReading>
+      {toWallet}
+    </ErrorPanel>
+  );
   switch (state.name) {
-    case 'loading':
+    case 'READING':
       return <ProgressNotice key="loading" title={text.waiting} text={text.waitingText} slow={text.waitingSlow} icon="wallet" />;
-    case 'redirect':
+    case 'REDIRECT':
+      return <ProgressNotice key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
+    case 'LATE':
       return (
-        <ProgressNotice
-          key="redirect"
-          title={rechargeText.redirect}
-          text={rechargeText.redirectText}
-          slow={rechargeText.redirectSlow}
-          icon="next"
-        />
-      );
-    case 'retry':
-      return (
-        <ErrorPanel title={text.late} text={text.lateText} onRetry={retry}>
+        <ErrorPanel title={text.late} text={text.lateText} onRetry={onRetry}>
           {toWallet}
         </ErrorPanel>
       );
-    case 'error':
-    case 'cancelled':
+    case 'DECISION': {
+      const { actionType, message } = state.data;
+      if (actionType !== 'error' && actionType !== 'cancelled') return unread(text.strandedText);
       return (
         <ErrorPanel
-          title={rechargeText[state.name]}
-          text={withMessage(state.message, rechargeText[`${state.name}Text`])}
-          {...(state.name === 'cancelled' && { phone: null })}
+          title={text[actionType]}
+          text={withMessage(message, text[`${actionType}Text`])}
+          {...(actionType === 'cancelled' && { phone: null })}
         >
           <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
-            {text.again}
+            {text.another}
           </AppLink>
           {toWallet}
         </ErrorPanel>
       );
-    case 'failed':
-      if (isNotFound(state.failure))
-        return (
-          <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
-            {toWallet}
-          </Notice>
-        );
+    }
+    case 'FAILED':
+      if (!isNotFound(state.failure)) return unread(state.failure === null ? text.strandedText : text.failedText);
       return (
-        <ErrorPanel title={text.late} text={state.failure === null ? rechargeText.strandedText : text.failedText} onRetry={retry} isReading>
+        <Notice mark="empty" title={text.notFound} text={text.notFoundText}>
           {toWallet}
-        </ErrorPanel>
+        </Notice>
       );
+    // Nothing is pressed here.
+    case 'ACTING':
+    case 'UNSENT':
+    case 'LEFT':
+      return null;
     default:
       return state satisfies never;
   }

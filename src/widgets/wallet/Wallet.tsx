@@ -48,9 +48,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
       <div className={css.page}>
         {data !== undefined ? (
           <>
-            <BalanceCard label={text.balance} isSentence={data.balanceCents === null}>
-              <span role="status">{data.balanceCents === null ? text.noBalance : formatMoney(data.balanceCents)}</span>
-            </BalanceCard>
+            <BalanceCard label={text.balance} balance={data.balanceCents} isLive />
             {failure !== null && (
               <div className={css.stale} role="status">
                 <p className={css.staleText}>{text.stale}</p>

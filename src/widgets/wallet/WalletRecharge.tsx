@@ -13,7 +13,7 @@ import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } from './amount.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import * as css from './WalletRecharge.css.ts';
-import { rechargeText as text, walletText, withMessage } from './text.ts';
+import { rechargeText as text, withMessage } from './text.ts';
 import { type RechargeState, type SendRecharge, useRecharge } from './use-recharge.ts';
 
 export interface WalletRechargeProps {
@@ -126,7 +126,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       return (
         <ErrorPanel
           title={text.unsure}
-          text={text.unsureText(state.doubt, state.now?.balanceCents ?? null)}
+          text={text.unsureTexts(state.now?.balanceCents ?? null)[state.doubt]}
           retryLabel={text.checkAgain}
           onRetry={retry}
         >
@@ -182,6 +182,9 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
   const { balanceCents } = data;
   const config = isMethodUnset ? { ...data.config, payWith: null } : data.config;
   const cents = centsOf(choice);
+  // This page's address with the same amount, but without `payWithNull`: the person has picked a method then.
+  const isInAddress = cents !== null && (isMethodUnset || cents !== DEFAULT_AMOUNT);
+  const here = destinationPath({ to: 'wallet-recharge', returnUrl, ...(isInAddress && { amountCents: cents }) });
   const choose = (next: AmountChoice) => {
     onChoose(next);
     const amount = centsOf(next);
@@ -195,11 +198,9 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <BalanceCard label={text.wallet} isSentence={balanceCents === null}>
-        {balanceCents === null ? walletText.noBalance : formatMoney(balanceCents)}
-      </BalanceCard>
+      <BalanceCard label={text.wallet} balance={balanceCents} />
       <Amounts choice={choice} onChoose={choose} />
-      <Method config={config} amount={cents} returnUrl={returnUrl} isMethodUnset={isMethodUnset} />
+      <Method payWith={config.payWith} here={here} />
       <Outcome config={config} cents={cents} balanceCents={balanceCents} />
       <div className={css.foot}>
         <p className={problem === null ? undefined : css.problem} role="alert">
@@ -264,18 +265,8 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
   );
 }
 
-interface MethodProps {
-  config: RechargeConfig;
-  amount: Cents | null;
-  returnUrl: string | undefined;
-  isMethodUnset: boolean;
-}
-
-/** The payment method, and the link that changes it. The payment options return here with the same amount. */
-function Method({ config: { payWith }, amount, returnUrl, isMethodUnset }: MethodProps) {
-  // The return address has no `payWithNull`, because the person has picked a method then. Otherwise it is this page's address.
-  const isInAddress = amount !== null && (isMethodUnset || amount !== DEFAULT_AMOUNT);
-  const here = destinationPath({ to: 'wallet-recharge', returnUrl, ...(isInAddress ? { amountCents: amount } : {}) });
+/** The payment method, and the link that changes it. `here`: where the payment options return to. */
+function Method({ payWith, here }: { payWith: RechargeConfig['payWith']; here: string }) {
   return (
     <section aria-labelledby="pausa-recharge-method" className={css.method}>
       <h2 id="pausa-recharge-method" className={css.heading}>

@@ -29,6 +29,5 @@ export const centsOf = (choice: AmountChoice): Cents | null => (choice.kind === 
 export function choiceOf(cents: Cents | null): AmountChoice {
   if (cents === null) return { kind: 'quick', cents: DEFAULT_AMOUNT };
   if (QUICK_AMOUNTS.includes(cents)) return { kind: 'quick', cents };
-  const [euro, rest] = [Math.floor(cents / 100), cents % 100];
-  return { kind: 'custom', typed: rest === 0 ? String(euro) : `${euro},${String(rest).padStart(2, '0')}` };
+  return { kind: 'custom', typed: (cents / 100).toFixed(2).replace('.', ',').replace(',00', '') };
 }

@@ -32,7 +32,7 @@ test('without a method nothing is sent', () => {
 
 test.each([answerOf('redirect', { linkAction: link }), answerOf('redirect'), answerOf('loading'), answerOf(null)])(
   '$actionType is followed, or looked for',
-  (answer) => expect(submit(answer)).toEqual({ state: { name: 'ANSWERED', answer } }),
+  (answer) => expect(submit(answer)).toEqual({ state: { name: 'ANSWERED', answer, answerId: 'u-1' } }),
 );
 
 test.each([

@@ -21,9 +21,9 @@ export const walletText = {
 } as const;
 
 /** The server's message, when there is one, before a sentence of ours. */
-export const withMessage = (message: string | null, sentence: string): string => (message === null ? sentence : `${message} ${sentence}`);
+export const withMessage = (message: string | null, sentence: string) => [message?.trim(), sentence].filter(Boolean).join(' ');
 
-const balanceNow = (balance: Cents | null) => (balance === null ? walletText.noBalance : formatMoney(balance));
+export const balanceText = (balance: Cents | null) => (balance === null ? walletText.noBalance : formatMoney(balance));
 
 export const rechargeText = {
   title: 'Ricarica Wallet',
@@ -71,23 +71,16 @@ export const rechargeText = {
   strandedText: 'La tua richiesta è registrata: non inviarla di nuovo. Nel portafoglio vedi se il credito è arrivato.',
 
   unsure: 'Non sappiamo se la ricarica è riuscita',
-  unsureText: (doubt: Doubt, balance: Cents | null): string => {
-    switch (doubt) {
-      case 'unchanged':
-        return `Non è arrivata risposta e la ricarica non risulta: il tuo credito adesso è ${balanceNow(balance)}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`;
-      case 'unread':
-        return 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.';
-      case 'busy':
-        return 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.';
-      default:
-        return doubt satisfies never;
-    }
-  },
+  unsureTexts: (balance: Cents | null): Record<Doubt, string> => ({
+    unchanged: `Non è arrivata risposta e la ricarica non risulta: il tuo credito adesso è ${balanceText(balance)}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`,
+    unread: 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.',
+    busy: 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
+  }),
   unexpectedText: 'Non sappiamo se la ricarica è riuscita. Controlla a che punto è prima di avviarne un’altra: non inviamo nulla.',
   checkAgain: 'Controlla di nuovo',
   restart: 'Ricomincia',
   done: 'La ricarica è arrivata',
-  doneText: (balance: Cents | null) => `Il tuo credito adesso è ${balanceNow(balance)}.`,
+  doneText: (balance: Cents | null) => `Il tuo credito adesso è ${balanceText(balance)}.`,
   goOn: 'Continua',
   started: 'Hai già avviato una ricarica',
   startedText: (amount: Cents) => `È di ${formatMoney(amount)}: guarda a che punto è, prima di avviarne un’altra.`,
@@ -96,13 +89,13 @@ export const rechargeText = {
 } as const;
 
 export const resultText = {
+  ...rechargeText,
   waiting: 'Stiamo elaborandi i dati inviati.',
   waitingText: 'Di solito bastano pochi secondi. Puoi lasciare aperta questa pagina: ti portiamo avanti noi.',
   waitingSlow: 'Ci vuole più del solito. Se chiudi la pagina la ricarica non si perde: la ritrovi nel portafoglio.',
   late: 'Errore durante il caricamento',
   lateText: 'La conferma non è ancora arrivata. Puoi controllare di nuovo: non paghi due volte.',
   failedText: 'Non riusciamo a leggere la tua ricarica. Puoi controllare di nuovo: non paghi due volte.',
-  again: rechargeText.another,
   notFound: 'Ricarica non trovata',
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
 } as const;

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { amber, iconTile } from '../shared/ui/theme/surface.ts';
-import { radius, screen, type } from '../shared/ui/theme/tokens.ts';
+import { amber, flexRow, iconTile, title } from '../shared/ui/theme/surface.ts';
+import { colour, radius, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   display: 'grid',
@@ -12,9 +12,8 @@ export const page = style({
 });
 export const skeleton = style({ display: 'grid', gap: '16px' });
 export const stale = style({
-  display: 'flex',
+  ...flexRow,
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4px 12px',
   padding: '8px 8px 8px 16px',
@@ -27,3 +26,32 @@ export const mark = style({ ...iconTile, borderRadius: radius.s });
 export const rowText = style({ flex: '1 1 96px', minWidth: 0, display: 'grid', gap: '1px' });
 export const rowName = style({ font: type.item, overflowWrap: 'anywhere' });
 export const rowAmount = style({ font: type.price, whiteSpace: 'nowrap' });
+export const balance = style({
+  position: 'relative',
+  overflow: 'hidden',
+  padding: 'min(24px, 6vw)',
+  borderRadius: radius.xl,
+  background: colour('inverse'),
+  color: colour('on-inverse'),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+export const coin = style({
+  position: 'absolute',
+  right: '-68px',
+  top: '-46px',
+  width: '220px',
+  height: '220px',
+  opacity: 0.16,
+  pointerEvents: 'none',
+});
+export const label = style({ position: 'relative', font: type.chip, color: colour('on-inverse-muted') });
+export const amount = style({
+  position: 'relative',
+  font: '700 44px/52px var(--_p-font)',
+  letterSpacing: '-.03em',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '@media': { '(max-width: 320px)': { font: type.title } },
+});
+export const sentence = style({ position: 'relative', ...title, padding: '11px 0' });

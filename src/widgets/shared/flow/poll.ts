@@ -75,14 +75,11 @@ export function poll<Answer>(environment: EnvironmentPort, plan: PollPlan<Answer
   };
 
   const stopWatching = environment.onVisible(() => {
-    if (plan.restartOnVisible) {
-      tries = 0;
-      clearTimeout(timer);
-      void ask();
-    } else if (isWaitingToBeSeen) {
-      isWaitingToBeSeen = false;
-      void ask();
-    }
+    if (plan.restartOnVisible) tries = 0;
+    else if (!isWaitingToBeSeen) return;
+    isWaitingToBeSeen = false;
+    clearTimeout(timer);
+    void ask();
   });
 
   signal?.addEventListener('abort', finish, { signal: controller.signal });

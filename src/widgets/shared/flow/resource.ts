@@ -34,15 +34,6 @@ const IDLE: ResourceState<never> = { data: undefined, failure: null, isFetching:
 /** A lost connection or a failing gateway gets one retry. */
 const isWorthRetrying = (failure: ApiFailure) => failure.kind === 'network' || (failure.kind === 'http' && failure.status >= 502);
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('The read was given up', 'AbortError'));
-    });
-  });
-
 export interface ResourceCache {
   state<T>(key: string): ResourceState<T>;
   /** Subscribes to a key and returns the unsubscribe function. The last unsubscription aborts the request in flight. */
@@ -105,8 +96,9 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
           // Offline, the cached answer is shown without a retry.
           const isHopeless = cachedAnswerOf(thrown) !== null && globalThis.navigator?.onLine === false;
           if (!isLast && !isHopeless && isWorthRetrying(reason)) {
-            await pause(RETRY_MS, controller.signal);
-            return attempt(true);
+            await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+            if (!controller.signal.aborted) await attempt(true);
+            return;
           }
           entry.controller = null;
           // After a 401 the app goes to the login, and no error is shown meanwhile.
@@ -117,7 +109,7 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
           set(entry, { data: shown, failure: reason, isFetching: false, ...(shown === undefined ? {} : { cachedAt: entry.cachedAt }) });
         }
       };
-      await attempt(false).catch(() => undefined);
+      await attempt(false);
     },
     invalidate(key) {
       const entry = entries.get(key);

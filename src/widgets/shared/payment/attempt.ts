@@ -1,7 +1,6 @@
 import { displayableFailure, serverSentence } from '../../../api/index.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 
-/** For tracking. */
 export const errorMessageOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : 'unknown';
 

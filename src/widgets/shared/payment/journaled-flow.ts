@@ -3,14 +3,12 @@ import { createMachine, runBy, stepBy, type Transition } from '../flow/machine.t
 import type { Runtime } from '../runtime/runtime.tsx';
 import {
   createJournaledOperation,
-  type Doubt,
   type JournaledPlan,
   type JournaledRequest,
   type Opening,
   type Reconciliation,
 } from './journaled-operation.ts';
 import type { SubmitResult } from './money-operation.ts';
-import type { Operation } from './operation-journal.ts';
 
 /**
  * Why the last press sent nothing. `busy`: another window is sending one. `elsewhere`: another window has sent one since this page
@@ -20,37 +18,29 @@ export type HeldReason<Own extends string> = 'busy' | 'elsewhere' | 'unsent' | O
 
 /** A page whose press is a journaled operation. `Data`: what the page shows. `Request`: what a press asks for. */
 export type JournaledState<Data, Request, Answer, Own extends string> =
-  | { readonly name: 'FETCHING_DATA' | 'CHECKING' }
+  /** STRANDED: the answer's link was refused. */
+  | { readonly name: 'FETCHING_DATA' | 'CHECKING' | 'STRANDED' }
   | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
   | { readonly name: 'AWAIT_CHOICE'; readonly data: Data; readonly problem: HeldReason<Own> | null }
   | { readonly name: 'SENDING_DATA'; readonly data: Data; readonly request: Request }
   /** On the way to where the answer leads. */
-  | { readonly name: 'ANSWERED'; readonly answer: Answer }
-  /** The answer's link was refused. */
-  | { readonly name: 'STRANDED' }
+  | { readonly name: 'ANSWERED'; readonly answer: Answer; readonly answerId: string }
   /** Nothing happened. `answer`: null when the server refused the request itself. */
   | { readonly name: 'REFUSED'; readonly answer: Answer | null; readonly message: string | null }
-  /** The person must acknowledge this state before another operation. `now`: what the credit shows. */
-  | { readonly name: 'UNSURE'; readonly doubt: Doubt; readonly now: Data | null }
-  /** The answer was lost, and the credit shows that it went through. */
-  | { readonly name: 'DONE'; readonly operation: Operation; readonly now: Data }
-  /** The answer came after the person had left. */
-  | { readonly name: 'STARTED'; readonly operation: Operation; readonly answerId: string };
+  | Reconciliation<Data>;
 
 export type JournaledEvent<Data, Request, Answer, Own extends string> =
-  | { readonly type: 'opened' | 'retry-pressed' | 'link-refused' }
+  /**
+   * `seen-again`: the page is visible again, and its data may be old. `restart-pressed`: the person has read the outcome, or that
+   * it is unknown. `returned`: the browser restored the page from its cache (bfcache) after the answer was followed.
+   */
+  | { readonly type: 'opened' | 'retry-pressed' | 'link-refused' | 'seen-again' | 'restart-pressed' | 'returned' }
   | Opening<Data>
-  /** The page is visible again, and its data may be old. */
-  | { readonly type: 'seen-again' }
   | { readonly type: 'pressed'; readonly request: Request }
   /** The data read at the press differ from the data shown. */
   | { readonly type: 'held'; readonly problem: HeldReason<Own> | null; readonly data: Data }
   | { readonly type: 'submitted'; readonly result: Exclude<SubmitResult<Data, Answer>, { type: 'changed' }> }
-  | { readonly type: 'reconciled'; readonly result: Reconciliation<Data> }
-  /** The person has read the outcome, or that it is unknown, and starts again. */
-  | { readonly type: 'restart-pressed' }
-  /** The browser restored the page from its cache (bfcache) after the answer was followed. */
-  | { readonly type: 'returned' };
+  | { readonly type: 'reconciled'; readonly state: Reconciliation<Data> };
 
 export type JournaledCommand<Data, Request> =
   /** `refresh` reads again in the background; a failure keeps the data on the screen. */
@@ -58,11 +48,9 @@ export type JournaledCommand<Data, Request> =
   /** Costs money: sent only after a press. */
   | { readonly type: 'send'; readonly data: Data; readonly request: Request };
 
-export interface JournaledRules<Data, Request, Answer> {
+export interface JournaledRules<Data, Request, Answer> extends Pick<JournaledPlan<Data, Answer>, 'answerIdOf'> {
   /** Whether a press is sent at all. */
   accepts(request: Request, shown: Data): boolean;
-  /** As in `JournaledPlan`. */
-  answerIdOf(answer: Answer): string | null;
   messageOf(answer: Answer): string | null;
 }
 
@@ -77,7 +65,8 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
     switch (result.type) {
       case 'done': {
         const { answer } = result;
-        if (rules.answerIdOf(answer) !== null) return { state: { name: 'ANSWERED', answer } };
+        const answerId = rules.answerIdOf(answer);
+        if (answerId !== null) return { state: { name: 'ANSWERED', answer, answerId } };
         return { state: { name: 'REFUSED', answer, message: rules.messageOf(answer)?.trim() || null } };
       }
       case 'busy':
@@ -88,24 +77,6 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
         return { state: { name: 'REFUSED', answer: null, message: serverSentence(result.failure) } };
       case 'outcome-unknown':
         return check;
-      default:
-        return result satisfies never;
-    }
-  }
-
-  function reconciled(result: Reconciliation<Data>): State {
-    switch (result.type) {
-      case 'happened':
-        return { name: 'DONE', operation: result.operation, now: result.now };
-      case 'answered':
-        return { name: 'STARTED', operation: result.operation, answerId: result.answerId };
-      case 'unchanged':
-        return { name: 'UNSURE', doubt: 'unchanged', now: result.now };
-      case 'none':
-        return { name: 'AWAIT_CHOICE', data: result.now, problem: null };
-      case 'busy':
-      case 'unread':
-        return { name: 'UNSURE', doubt: result.type, now: null };
       default:
         return result satisfies never;
     }
@@ -133,7 +104,7 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
       submitted: ({ data }, { result }) => submitted(data, result),
     },
     REFUSED: { 'retry-pressed': () => fetch },
-    CHECKING: { reconciled: (_, { result }) => ({ state: reconciled(result) }) },
+    CHECKING: { reconciled: (_, { state }) => ({ state }) },
     UNSURE: {
       'retry-pressed': () => check,
       'restart-pressed': (state) => (state.doubt === 'unchanged' ? fetch : { state }),
@@ -167,11 +138,10 @@ export function createJournaledFlow<Data, Request, Answer, Own extends string>(
   plan: JournaledFlowPlan<Data, Request, Answer, Own>,
 ) {
   const operation = createJournaledOperation<Data, Answer>(runtime, plan);
-  type Event = JournaledEvent<Data, Request, Answer, Own>;
-  return createMachine<JournaledState<Data, Request, Answer, Own>, Event, JournaledCommand<Data, Request>>(
+  return createMachine(
     { name: 'FETCHING_DATA' },
-    createJournaledStep(plan),
-    runBy<Event, JournaledCommand<Data, Request>>({
+    createJournaledStep<Data, Request, Answer, Own>(plan),
+    runBy({
       fetch: async (_, { send, signal }) => {
         const opening = await operation.open(signal);
         if (opening !== null) send(opening);
@@ -184,8 +154,8 @@ export function createJournaledFlow<Data, Request, Answer, Own extends string>(
         }
       },
       check: async (_, { send, signal }) => {
-        const result = await operation.reconcile(signal);
-        if (result !== null) send({ type: 'reconciled', result });
+        const state = await operation.reconcile(signal);
+        if (state !== null) send({ type: 'reconciled', state });
       },
       send: async ({ data, request }, { send, signal }) => {
         const result = await operation.submitOnce(

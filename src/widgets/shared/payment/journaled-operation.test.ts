@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../api/index.ts';
+import { withMoneyLock } from '../runtime/money-lock.ts';
 import { createMemoryStorage, type StoragePort } from '../runtime/storage.ts';
 import { clientOver, testRuntime } from '../runtime/test-kit.ts';
 import { createJournaledOperation } from './journaled-operation.ts';
@@ -14,11 +15,14 @@ function setUp(storage: StoragePort = createMemoryStorage()) {
     clientOver(() => Promise.reject(new TypeError('no server'))),
     { storage },
   );
-  const world = { credit: 2000, answer: LOST as ApiFailure | string | null, isValid: true };
+  const world = { credit: 2000, answer: LOST as ApiFailure | string | null, isValid: true, isReadable: true };
   const sent: { key: string; cents: number }[] = [];
   const operation = createJournaledOperation<number, string | null>(runtime, {
     kind: 'recharge',
-    read: async () => world.credit,
+    async read() {
+      if (!world.isReadable) throw new ApiError('GET', LOST);
+      return world.credit;
+    },
     hasHappened: hasRaisedCredit,
     answerIdOf: (answer) => answer,
   });
@@ -54,7 +58,7 @@ describe('the idempotency key of a press after an unknown outcome', () => {
     for (const _ of [1, 2, 3]) {
       expect(await mustTell()).toBe(false);
       expect(await press(2500)).toEqual({ type: 'outcome-unknown', failure: LOST });
-      expect(await look()).toEqual({ type: 'unchanged', now: 2000 });
+      expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unchanged', now: 2000 });
     }
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -99,11 +103,11 @@ describe('what must be told before another one is offered', () => {
     world.answer = 'u-1';
     await press(2500);
     expect([await mustTell(), await setUp(storage).mustTell()]).toEqual([true, true]);
-    expect(await look()).toMatchObject({ type: 'answered', answerId: 'u-1' });
+    expect(await look()).toMatchObject({ name: 'STARTED', answerId: 'u-1' });
     world.credit = 4500;
-    expect(await look()).toMatchObject({ type: 'happened', now: 4500 });
+    expect(await look()).toMatchObject({ name: 'DONE', now: 4500 });
     updateOperation(storage, 'recharge', readOperation(storage, 'recharge')?.id ?? '', { isAcknowledged: true });
-    expect([await mustTell(), await look()]).toEqual([false, { type: 'none', now: 4500 }]);
+    expect([await mustTell(), await look()]).toEqual([false, { name: 'AWAIT_CHOICE', data: 4500, problem: null }]);
   });
 
   test('an effect that came after the person had begun anew: the press is not sent', async () => {
@@ -123,6 +127,14 @@ describe('what must be told before another one is offered', () => {
       expect(await mustTell()).toBe(false);
     }
   });
+});
+
+test('while another window sends, and while the credit cannot be read, the outcome stays unknown', async () => {
+  const { press, look, world } = setUp();
+  await press(2500);
+  expect(await withMoneyLock('recharge', look)).toEqual({ name: 'UNSURE', doubt: 'busy', now: null });
+  world.isReadable = false;
+  expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unread', now: null });
 });
 
 test('another window has sent one since: said first, and the next press is another one', async () => {

@@ -25,19 +25,18 @@ export type Opening<State> =
  * Why the outcome of an operation is unknown. `unchanged`: the credit does not show it. `unread`: the credit could not be read.
  * `busy`: the request is still running.
  */
-export type Doubt = Extract<Reconciliation<never>['type'], 'unchanged' | 'unread' | 'busy'>;
+export type Doubt = 'unchanged' | 'unread' | 'busy';
 
+/** What became of the last operation, as the state of the page that shows it. */
 export type Reconciliation<State> =
-  /** The credit shows that it went through. */
-  | { readonly type: 'happened'; readonly operation: Operation; readonly now: State }
-  /** Its answer came, but the screen was left before the person saw it. */
-  | { readonly type: 'answered'; readonly operation: Operation; readonly answerId: string }
-  /** The credit has not changed, and the operation may still go through. */
-  | { readonly type: 'unchanged'; readonly now: State }
+  /** The answer was lost, and the credit shows that it went through. */
+  | { readonly name: 'DONE'; readonly operation: Operation; readonly now: State }
+  /** The answer came after the person had left. */
+  | { readonly name: 'STARTED'; readonly operation: Operation; readonly answerId: string }
+  /** The person must acknowledge this state before another operation. `now`: what the credit shows. */
+  | { readonly name: 'UNSURE'; readonly doubt: Doubt; readonly now: State | null }
   /** There is no unacknowledged operation. */
-  | { readonly type: 'none'; readonly now: State }
-  | { readonly type: 'busy' }
-  | { readonly type: 'unread' };
+  | { readonly name: 'AWAIT_CHOICE'; readonly data: State; readonly problem: null };
 
 export interface JournaledPlan<State, Answer> {
   readonly kind: OperationKind;
@@ -127,7 +126,7 @@ export function createJournaledOperation<State, Answer>(
         read: () => read(signal),
         isStillValid,
         send: (now) => sendJournaled(prepare(now)),
-        journal: { findEarlier },
+        findEarlier,
       }),
 
     /** Reads what happened to the last operation. @returns null as `submitOnce` does */
@@ -136,22 +135,23 @@ export function createJournaledOperation<State, Answer>(
         const result = await withMoneyLock<Reconciliation<State>>(kind, async () => {
           const now = await read(signal);
           const operation = last();
-          if (operation === null || operation.isAcknowledged) return { type: 'none', now };
+          if (operation === null || operation.isAcknowledged) return { name: 'AWAIT_CHOICE', data: now, problem: null };
           if (hasHappened(operation, now)) {
             announceNewCredit();
-            return { type: 'happened', operation, now };
+            return { name: 'DONE', operation, now };
           }
           const { answerId } = operation;
-          if (answerId !== null) return { type: 'answered', operation, answerId };
+          if (answerId !== null) return { name: 'STARTED', operation, answerId };
           knownId = operation.id;
-          return { type: 'unchanged', now };
+          return { name: 'UNSURE', doubt: 'unchanged', now };
         });
-        return result === 'busy' ? { type: 'busy' } : result;
+        return result === 'busy' ? { name: 'UNSURE', doubt: 'busy', now: null } : result;
       } catch (thrown) {
         if (displayableFailure(thrown) === null) return null;
         const operation = last();
-        if (operation === null || operation.isAcknowledged || operation.answerId === null) return { type: 'unread' };
-        return { type: 'answered', operation, answerId: operation.answerId };
+        if (operation === null || operation.isAcknowledged || operation.answerId === null)
+          return { name: 'UNSURE', doubt: 'unread', now: null };
+        return { name: 'STARTED', operation, answerId: operation.answerId };
       }
     },
   };

@@ -72,7 +72,7 @@ describe('not sent', () => {
     ['left while it was read', { signal: left.signal }, null],
     [
       'an operation of before',
-      { journal: { findEarlier: () => ({ type: 'outcome-unknown', failure: null }) }, read: async () => 'paid' },
+      { findEarlier: () => ({ type: 'outcome-unknown', failure: null }), read: async () => 'paid' },
       { type: 'outcome-unknown', failure: null },
     ],
   ])('%s', async (_, change, expected) => {

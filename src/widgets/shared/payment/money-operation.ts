@@ -28,14 +28,13 @@ export interface Submission<State, Answer> {
   readonly signal?: AbortSignal;
   /** Reads the state that the press depends on, under the lock: the page may show an older one. */
   read(): Promise<State>;
-  /** Whether the state is still the one that the person pressed for. */
   isStillValid(now: State): boolean;
   /** Costs money. It has no signal, so that nothing aborts it. */
   send(now: State): Promise<Answer>;
   /** Reads what happened to a failed call, also under the lock. Without it, the failure alone decides. */
   reconcile?(failure: ApiFailure): Promise<SubmitResult<State, Answer> | null>;
   /** Finds an earlier operation that blocks this one. */
-  readonly journal?: { findEarlier(now: State): SubmitResult<State, Answer> | null };
+  findEarlier?(now: State): SubmitResult<State, Answer> | null;
 }
 
 /** For an operation that only the server can validate. */
@@ -50,7 +49,7 @@ export const resultOfFailure = (failure: ApiFailure): SubmitResult<never, never>
  */
 export async function submitOnce<State, Answer>(
   { tracking }: Pick<Runtime, 'tracking'>,
-  { lock, event, signal, read, isStillValid, send, reconcile, journal }: Submission<State, Answer>,
+  { lock, event, signal, read, isStillValid, send, reconcile, findEarlier }: Submission<State, Answer>,
 ): Promise<SubmitResult<State, Answer> | null> {
   const submit = async (): Promise<SubmitResult<State, Answer> | null> => {
     let now: State;
@@ -61,7 +60,7 @@ export async function submitOnce<State, Answer>(
       const failure = displayableFailure(thrown);
       return failure === null ? null : { type: 'not-sent', failure };
     }
-    const earlier = journal?.findEarlier(now) ?? null;
+    const earlier = findEarlier?.(now) ?? null;
     if (earlier !== null) return earlier;
     if (!isStillValid(now)) return { type: 'changed', now, isElsewhere: false };
     try {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Cents, rememberedOperation, type RememberedOperation } from '../../../api/index.ts';
-import type { EnvironmentPort, StoragePort } from '../runtime/ports.ts';
+import type { StoragePort } from '../runtime/ports.ts';
 import type { StorageKey } from '../runtime/storage.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
 import { parseStored } from './parse-stored.ts';
@@ -15,7 +15,7 @@ export type Operation = RememberedOperation;
 
 const KEYS = { recharge: 'rechargeOperation', coffee: 'coffeeOperation' } as const satisfies Record<OperationKind, StorageKey>;
 
-/** How long a sentence must be visible until it counts as read without a press. */
+/** How long a sentence must be visible, without a break, until it counts as read without a press. */
 const ACKNOWLEDGE_AFTER_MS = 3000;
 
 export const readOperation = (storage: StoragePort, kind: OperationKind): Operation | null =>
@@ -42,19 +42,6 @@ export const hasRaisedCredit = ({ cents, creditBefore }: Operation, credit: Cent
 export const hasLoweredCredit = ({ cents, creditBefore }: Operation, credit: Cents): boolean =>
   cents > 0 && creditBefore !== null && credit <= creditBefore - cents;
 
-/** Calls back when the page has been visible for `ms` without a break. @returns a function that cancels */
-function whenInView({ isVisible, onVisible, onHidden }: EnvironmentPort, ms: number, callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const pause = () => clearTimeout(timer);
-  const start = () => {
-    pause();
-    timer = setTimeout(callback, ms);
-  };
-  if (isVisible()) start();
-  const stops = [pause, onVisible(start), onHidden(pause)];
-  return () => stops.forEach((stop) => stop());
-}
-
 /**
  * Acknowledges the operation whose outcome a screen shows (`isShown`): when the screen has been visible long enough, or at once by
  * the returned function, for any press that continues.
@@ -65,7 +52,15 @@ export function useAcknowledgement(kind: OperationKind, isShown: (operation: Ope
   const id = last !== null && !last.isAcknowledged && isShown(last) ? last.id : null;
   useEffect(() => {
     if (id === null) return;
-    return whenInView(environment, ACKNOWLEDGE_AFTER_MS, () => updateOperation(storage, kind, id, { isAcknowledged: true }));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const pause = () => clearTimeout(timer);
+    const start = () => {
+      pause();
+      timer = setTimeout(() => updateOperation(storage, kind, id, { isAcknowledged: true }), ACKNOWLEDGE_AFTER_MS);
+    };
+    if (environment.isVisible()) start();
+    const stops = [pause, environment.onVisible(start), environment.onHidden(pause)];
+    return () => stops.forEach((stop) => stop());
   }, [environment, storage, kind, id]);
   return () => {
     if (id !== null) updateOperation(storage, kind, id, { isAcknowledged: true });

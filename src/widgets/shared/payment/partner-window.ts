@@ -1,15 +1,13 @@
+export interface WindowProps {
+  /** Replaces `window.open` in tests and stories. */
+  openWindow?: typeof openBrowserWindow | undefined;
+}
+
 /**
  * Opens a partner's page in a new window; null when the browser blocks it. Call it in the event handler of the press. The
  * window keeps its opener, because our page that returns in it needs `window.opener`.
  */
-type OpenWindow = (href: string, name?: string) => Window | null;
-
-export interface WindowProps {
-  /** Replaces `window.open` in tests and stories. */
-  openWindow?: OpenWindow | undefined;
-}
-
-export const openBrowserWindow: OpenWindow = (href, name = '_blank') => {
+export const openBrowserWindow = (href: string, name = '_blank'): Window | null => {
   try {
     return window.open(href, name);
   } catch {

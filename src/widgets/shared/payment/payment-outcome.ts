@@ -28,7 +28,7 @@ export const paymentPage = (uuid: string): Link => ({ type: 'internal', link: `/
 /** The lock for all changes of this payment, in all tabs. */
 export const paymentLock = (uuid: string): string => `payment.${uuid}`;
 
-const linkPath = ({ link }: Link): string => link.split(/[?#]/, 1)[0] ?? '';
+export const linkPath = ({ link }: Link): string => link.split(/[?#]/, 1)[0] ?? '';
 
 /** Matches the end of the path, because our addresses may be absolute: otherwise a step would redirect to itself for ever. */
 const isStep = (link: Link, { step, uuid }: PaymentStepRef): boolean => linkPath(link).endsWith(`/${step}/${uuid}`);

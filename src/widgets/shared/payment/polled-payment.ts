@@ -11,6 +11,12 @@ export const ACTION_TIMEOUT_MS = 30_000;
 /** What an answer requires. `wait`: the payment is read again. `decision`: the person decides. `redirect`: its link is followed. */
 export type Requirement = 'wait' | 'decision' | 'redirect';
 
+/** What the wire's actionType requires. */
+export function requirementOf({ actionType }: { readonly actionType: string | null }): Requirement {
+  if (actionType === 'loading') return 'wait';
+  return actionType === 'redirect' ? 'redirect' : 'decision';
+}
+
 /** The differences between the payments. `Data`: the server's answer. `Action`: a press that changes the payment. */
 export interface PolledPaymentRules<Data, Action> {
   requirementOf(data: Data): Requirement;
@@ -140,7 +146,6 @@ export function createPolledPaymentFlow<Data, Action>(rules: PolledPaymentRules<
 
 interface PolledPaymentPlan<Data, Action> extends PolledPaymentRules<Data, Action> {
   read(signal: AbortSignal): Promise<Data>;
-  /** How `submitOnce` sends the action. */
   submissionOf(action: Action): Pick<Submission<Data, Data>, 'lock' | 'event' | 'send'>;
   /** True when leaving the page aborts an action that is not sent yet. */
   readonly endsOnLeave?: boolean;
