@@ -148,7 +148,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     id: 'login-keeps-credential',
     area: 'widgets',
     file: 'src/widgets/login/use-login.ts',
-    before: 'dropPending(storage);',
+    before: 'dropPending();',
     after: '',
     harm: "One person's credential is joined to the account of the next who signs in.",
     layer: 'unit',
