@@ -37,9 +37,9 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'cart-bar-counts-lines',
     area: 'widgets',
-    file: 'src/widgets/cart/CartBar.tsx',
-    before: 'order.items.reduce((sum, { quantity }) => sum + quantity, 0)',
-    after: 'order.items.length',
+    file: 'src/widgets/shared/ordering/use-ordering.ts',
+    before: 'order?.items.reduce((sum, { quantity }) => sum + quantity, 0)',
+    after: 'order?.items.length',
     harm: 'The bar says 1 where three pieces are in the cart.',
     layer: 'unit',
     tests: ['src/widgets/cart/Cart.test.tsx'],
