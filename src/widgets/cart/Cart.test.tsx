@@ -531,6 +531,8 @@ describe('what the cart suggests', () => {
     await waitFor(() => expect(store.getState().pending).toBe(0));
     expect(posts()).toBe(2);
     act(() => store.setQuantity(store.getState().area!.catalogue.items[1]!, 1));
+    // The earlier offer stays until the next one is there.
+    expect(screen.queryByText('Manca qualcosa?')).not.toBeNull();
     await waitFor(() => expect(posts()).toBe(4));
   });
 

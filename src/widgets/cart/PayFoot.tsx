@@ -6,8 +6,8 @@ import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './Cart.css.ts';
+import { Totals } from './CartSummary.tsx';
 import { text } from './text.ts';
-import { Totals } from './Totals.tsx';
 
 /** Leads to the payment of this cart that has not ended. */
 export const PaymentLink = ({ uuid }: { uuid: string }) => (

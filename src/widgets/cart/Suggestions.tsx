@@ -1,7 +1,19 @@
-import type { CatalogueItem, DietPreference, SellingArea } from '../../api/index.ts';
+import { useEffect, useRef } from 'react';
+import {
+  type AnswerOf,
+  type CartOrder,
+  type CatalogueItem,
+  type DietPreference,
+  failureOf,
+  getUpselling,
+  type SellingArea,
+} from '../../api/index.ts';
+import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
+import { useSteps } from '../shared/flow/use-steps.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
@@ -9,7 +21,48 @@ import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { subhead } from './Cart.css.ts';
 import * as css from './Suggestions.css.ts';
 import { text } from './text.ts';
-import { useUpselling } from './use-upselling.ts';
+
+/** Part 1 §4 'Upselling'; the state names are the specification's. */
+interface UpsellingState {
+  readonly name: 'INITIAL' | 'FETCHING' | 'FETCHED' | 'ERROR_FETCHING';
+  /** The suggested items; while the next offer is fetched, the earlier one. Its `id` is sent with an item that the person takes. */
+  readonly offer: (NonNullable<AnswerOf<typeof getUpselling>['upselling']> & { readonly items: readonly CatalogueItem[] }) | null;
+}
+
+/** `customerDateTime`: local time, YYYY-MM-DDTHH:mm:ss (part 1 §7). */
+export const localDateTime = (now: number): string => new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+
+/** Suggestions for the cart, fetched again each time the set of its items changes. */
+function useUpselling(areaId: string, order: CartOrder | null): UpsellingState {
+  const { client, environment, tracking } = useRuntime();
+  const [state, run] = useSteps<UpsellingState>({ name: 'INITIAL', offer: null }, () => false);
+  const itemSaleableIds = order?.items.map(({ itemId }) => itemId) ?? [];
+  const fetchOffer = useEffectEvent(() =>
+    run(async (set, signal) => {
+      if (itemSaleableIds.length === 0) return set({ name: 'INITIAL', offer: null });
+      set({ name: 'FETCHING', offer: state.offer });
+      try {
+        const body = { itemSaleableIds, customerDateTime: localDateTime(environment.now()) };
+        const { upselling, items } = await client.call(getUpselling, { params: { lockerId: areaId }, body, signal });
+        set({ name: 'FETCHED', offer: upselling === null ? null : { ...upselling, items } });
+      } catch (thrown) {
+        signal.throwIfAborted();
+        tracking.event('cart', `upselling ${failureOf(thrown).kind}`);
+        set({ name: 'ERROR_FETCHING', offer: null });
+      }
+    }),
+  );
+  // The same for another order of the lines and for other quantities.
+  const itemSet = itemSaleableIds.slice().sort().join(' ');
+  const lastSet = useRef('');
+  useEffect(() => {
+    // StrictMode mounts twice.
+    if (itemSet === lastSet.current) return;
+    lastSet.current = itemSet;
+    fetchOffer();
+  }, [itemSet]);
+  return state;
+}
 
 interface SuggestingProps {
   store: OrderingStore;
@@ -26,10 +79,9 @@ const isOffered = ({ expired, availableQuantity, edible }: CatalogueItem, prefer
 
 /** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (part 1 §4, §8). */
 export function Upselling({ store, onTake }: SuggestingProps) {
-  const state = useUpselling(store);
   const { area, order } = useOrdering(store);
-  if (state.name === 'INITIAL' || state.name === 'ERROR_FETCHING') return null;
-  if (state.name === 'FETCHING' && state.offer === null) {
+  const { name, offer } = useUpselling(store.areaId, order);
+  if (name === 'FETCHING' && offer === null) {
     return (
       <div className={css.row} aria-hidden="true">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
@@ -40,10 +92,9 @@ export function Upselling({ store, onTake }: SuggestingProps) {
       </div>
     );
   }
-  const { offer } = state;
-  const isInCart = (id: string) => order?.items.some(({ itemId }) => itemId === id) === true;
-  const items = offer?.items.filter((item) => !isInCart(item.id) && isOffered(item, area?.dietPreference ?? null)) ?? [];
   if (offer === null) return null;
+  const isInCart = (id: string) => order?.items.some(({ itemId }) => itemId === id) === true;
+  const items = offer.items.filter((item) => !isInCart(item.id) && isOffered(item, area?.dietPreference ?? null));
   return <Suggestions title={offer.title} note={offer.subtitle} items={items} store={store} onTake={(item) => onTake(item, offer.id)} />;
 }
 

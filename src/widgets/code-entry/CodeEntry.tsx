@@ -4,11 +4,10 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import * as css from './CodeEntry.css.ts';
-import type { CodeEntryState } from './code-entry.flow.ts';
+import { type CodeEntryPorts, type CodeEntryState, useCodeEntry } from './code-entry.flow.ts';
 import { type Camera, deviceCamera } from './gateway.ts';
 import { Resolving, Scanner } from './Scanner.tsx';
 import { text } from './text.ts';
-import { type CodeEntryPorts, useCodeEntry } from './use-code-entry.ts';
 
 export interface CodeEntryProps extends CodeEntryPorts {
   /** Default: the device's camera. */

@@ -5,9 +5,8 @@ import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import type { Torch } from './gateway.ts';
 import * as css from './CodeEntry.css.ts';
-import type { ScannerState } from './scanner.flow.ts';
+import { type ScannerPorts, type ScannerState, useScanner } from './scanner.flow.ts';
 import { text } from './text.ts';
-import { type ScannerPorts, useScanner } from './use-scanner.ts';
 
 const LOOKS: Readonly<Partial<Record<ScannerState['name'], string>>> = { SHOW_READER: css.dark, SHOW_BUTTON: css.inviting };
 const CORNERS = 'M4 28V16A12 12 0 0 1 16 4H28M72 4H84A12 12 0 0 1 96 16V28M96 72V84A12 12 0 0 1 84 96H72M28 96H16A12 12 0 0 1 4 84V72';
@@ -18,7 +17,7 @@ const TORCH: Drawing = { path: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z' };
  * `isResolving`: a scanned code is being resolved.
  */
 export function Scanner({ isResolving, ...ports }: ScannerPorts & { isResolving: boolean }) {
-  const { state, send, host, torch } = useScanner(ports);
+  const { state, send, host } = useScanner(ports);
   const isOpen = state.name === 'SHOW_READER';
   const view = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +46,7 @@ export function Scanner({ isResolving, ...ports }: ScannerPorts & { isResolving:
               <path d={CORNERS} fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
             </svg>
           )}
-          {state.isReading && torch !== null && <TorchButton torch={torch} />}
+          {state.torch !== null && <TorchButton torch={state.torch} />}
         </>
       ) : (
         <Art state={state} />

@@ -22,9 +22,7 @@ const EVENTS = {
   'code-scanned': { type: 'code-scanned', code: 'caffe1' },
   'fetch-started': { type: 'fetch-started' },
   resolved: { type: 'resolved', target },
-  'not-found': { type: 'not-found' },
-  'fetch-failed': { type: 'fetch-failed' },
-  'follow-refused': { type: 'follow-refused' },
+  failed: { type: 'failed', problem: 'ERROR_CODE' },
   returned: { type: 'returned' },
 } as const satisfies Record<CodeEntryEvent['type'], CodeEntryEvent>;
 
@@ -81,10 +79,12 @@ const table: [from: CodeEntryState, event: CodeEntryEvent, to: CodeEntryState, c
     { ...STATES.LEFT, source: 'address' },
     { type: 'follow', target, isReplacing: true },
   ],
-  [STATES.FETCHING_DATA, { type: 'resolved', target: null }, STATES.ERROR_CODE],
-  [STATES.FETCHING_DATA, EVENTS['not-found'], STATES.CODE_NOT_FOUND],
-  [STATES.FETCHING_DATA, EVENTS['fetch-failed'], STATES.ERROR_FETCHING_DATA],
-  [STATES.LEFT, EVENTS['follow-refused'], STATES.ERROR_CODE],
+  ...(['CODE_NOT_FOUND', 'ERROR_CODE', 'ERROR_FETCHING_DATA'] as const).map((problem): (typeof table)[number] => [
+    STATES.FETCHING_DATA,
+    { type: 'failed', problem },
+    STATES[problem],
+  ]),
+  [STATES.LEFT, EVENTS.failed, STATES.ERROR_CODE],
   [STATES.LEFT, EVENTS.returned, STATES.AWAIT_CODE],
 ];
 
@@ -95,11 +95,11 @@ const heard: Readonly<Record<CodeEntryState['name'], readonly CodeEntryEvent['ty
   AWAIT_DATA: ['opened', ...anywhere],
   AWAIT_CODE: anywhere,
   FETCH_DATA: ['edited', 'fetch-started'],
-  FETCHING_DATA: ['edited', 'resolved', 'not-found', 'fetch-failed'],
+  FETCHING_DATA: ['edited', 'resolved', 'failed'],
   CODE_OBLIGATORY: anywhere,
   CODE_NOT_FOUND: anywhere,
   ERROR_CODE: anywhere,
   ERROR_FETCHING_DATA: anywhere,
-  LEFT: ['follow-refused', 'returned'],
+  LEFT: ['failed', 'returned'],
 };
 testForeign(step, Object.values(STATES), Object.values(EVENTS), heard);

@@ -6,7 +6,7 @@ const STATES = {
   QRCODE_NOT_SUPPORTED: { name: 'QRCODE_NOT_SUPPORTED' },
   PERMISSION_DENIED: { name: 'PERMISSION_DENIED' },
   SHOW_BUTTON: { name: 'SHOW_BUTTON', hasFailed: false },
-  SHOW_READER: { name: 'SHOW_READER', isReading: false, isForeign: false },
+  SHOW_READER: { name: 'SHOW_READER', isReading: false, isForeign: false, torch: null },
 } as const satisfies Record<ScannerState['name'], ScannerState>;
 const READING = { ...STATES.SHOW_READER, isReading: true };
 const READ = { type: 'read' } as const;
@@ -25,14 +25,14 @@ const table: [from: ScannerState, event: ScannerEvent, to: ScannerState, command
   [{ name: 'SHOW_BUTTON', hasFailed: true }, { type: 'enable-pressed' }, STATES.SHOW_READER, READ],
   [STATES.PERMISSION_DENIED, { type: 'enable-pressed' }, STATES.SHOW_READER, READ],
 
-  [STATES.SHOW_READER, { type: 'started' }, READING],
+  [STATES.SHOW_READER, { type: 'started', torch: null }, READING],
   [STATES.SHOW_READER, failed('denied'), STATES.PERMISSION_DENIED],
   [STATES.SHOW_READER, failed('unsupported'), STATES.QRCODE_NOT_SUPPORTED],
   [STATES.SHOW_READER, failed('unavailable'), { name: 'SHOW_BUTTON', hasFailed: true }],
   [READING, failed('unavailable'), { name: 'SHOW_BUTTON', hasFailed: true }],
 
-  [READING, { type: 'foreign-seen' }, { ...READING, isForeign: true }],
-  [{ ...READING, isForeign: true }, { type: 'code-seen' }, READING],
+  [READING, { type: 'code-seen', isForeign: true }, { ...READING, isForeign: true }],
+  [{ ...READING, isForeign: true }, { type: 'code-seen', isForeign: false }, READING],
 
   [STATES.SHOW_READER, { type: 'camera-lost' }, { name: 'SHOW_BUTTON', hasFailed: true }, { type: 'release' }],
   [READING, { type: 'camera-lost' }, { name: 'SHOW_BUTTON', hasFailed: true }, { type: 'release' }],
@@ -48,10 +48,9 @@ const EVENTS: readonly ScannerEvent[] = [
   { type: 'opened' },
   looked('granted'),
   { type: 'enable-pressed' },
-  { type: 'started' },
+  { type: 'started', torch: null },
   failed('denied'),
-  { type: 'code-seen' },
-  { type: 'foreign-seen' },
+  { type: 'code-seen', isForeign: false },
   { type: 'camera-lost' },
   { type: 'page-hidden' },
 ];
@@ -60,6 +59,6 @@ const heard: Readonly<Record<ScannerState['name'], readonly ScannerEvent['type']
   QRCODE_NOT_SUPPORTED: [],
   PERMISSION_DENIED: ['enable-pressed'],
   SHOW_BUTTON: ['enable-pressed'],
-  SHOW_READER: ['started', 'failed', 'foreign-seen', 'camera-lost', 'page-hidden'],
+  SHOW_READER: ['started', 'failed', 'code-seen', 'camera-lost', 'page-hidden'],
 };
 testForeign(step, Object.values(STATES), EVENTS, heard);

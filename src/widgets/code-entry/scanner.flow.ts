@@ -1,5 +1,8 @@
-import { stepBy, type Transition } from '../shared/flow/machine.ts';
-import type { CameraAccess, ScanFailure } from './gateway.ts';
+import { useEffect, useRef } from 'react';
+import { createMachine, runBy, stepBy, type Transition, useMachine } from '../shared/flow/machine.ts';
+import { codeOfQr } from '../shared/rules/links.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { type Camera, type CameraAccess, ScanError, type ScanFailure, type Torch } from './gateway.ts';
 
 /** The scanner (part 1 §4). */
 export type ScannerState =
@@ -7,19 +10,24 @@ export type ScannerState =
   /** `hasFailed`: the camera did not open, but the permission was not denied. */
   | { readonly name: 'SHOW_BUTTON'; readonly hasFailed: boolean }
   /** `isReading`: pictures arrive. `isForeign`: the visible code is not one of ours. */
-  | { readonly name: 'SHOW_READER'; readonly isReading: boolean; readonly isForeign: boolean };
+  | { readonly name: 'SHOW_READER'; readonly isReading: boolean; readonly isForeign: boolean; readonly torch: Torch | null };
 
 export type ScannerEvent =
   | { readonly type: 'access-checked'; readonly access: CameraAccess }
   | { readonly type: 'failed'; readonly kind: ScanFailure }
-  | { readonly type: 'opened' | 'enable-pressed' | 'started' | 'code-seen' | 'foreign-seen' | 'camera-lost' | 'page-hidden' };
+  | { readonly type: 'started'; readonly torch: Torch | null }
+  | { readonly type: 'code-seen'; readonly isForeign: boolean }
+  | { readonly type: 'opened' | 'enable-pressed' | 'camera-lost' | 'page-hidden' };
 
 /** `read` opens the camera; any later command closes it. */
 export type ScannerCommand = { readonly type: 'check-access' | 'read' | 'release' };
 
 type ScannerTransition = Transition<ScannerState, ScannerCommand>;
 
-const start = (): ScannerTransition => ({ state: { name: 'SHOW_READER', isReading: false, isForeign: false }, command: { type: 'read' } });
+const start = (): ScannerTransition => ({
+  state: { name: 'SHOW_READER', isReading: false, isForeign: false, torch: null },
+  command: { type: 'read' },
+});
 const release = (hasFailed: boolean) => (): ScannerTransition => ({
   state: { name: 'SHOW_BUTTON', hasFailed },
   command: { type: 'release' },
@@ -42,11 +50,74 @@ export const step = stepBy<ScannerState, ScannerEvent, ScannerCommand>({
   // The person may have changed the browser's settings.
   PERMISSION_DENIED: { 'enable-pressed': start },
   SHOW_READER: {
-    started: (state) => ({ state: state.isReading ? state : { ...state, isReading: true } }),
+    started: (state, { torch }) => ({ state: { ...state, isReading: true, torch } }),
     failed: (_, { kind }) => ({ state: WITHOUT_READER[kind] }),
-    'code-seen': (state) => ({ state: state.isForeign ? { ...state, isForeign: false } : state }),
-    'foreign-seen': (state) => ({ state: state.isForeign ? state : { ...state, isForeign: true } }),
+    'code-seen': (state, { isForeign }) => ({ state: { ...state, isForeign } }),
     'camera-lost': release(true),
     'page-hidden': release(false),
   },
 });
+
+/** The camera reports a text several times a second; after this long out of view, the same text counts as new. */
+const OUT_OF_VIEW_MS = 2000;
+
+/** Tells whether a text comes into view; it answers false while the text stays there. */
+export function createSightings(now: () => number): (text: string) => boolean {
+  let last: { readonly text: string; readonly at: number } | null = null;
+  return (text) => {
+    const at = now();
+    const isNew = last === null || last.text !== text || at - last.at > OUT_OF_VIEW_MS;
+    last = { text, at };
+    return isNew;
+  };
+}
+
+export interface ScannerPorts {
+  readonly camera: Camera;
+  readonly ownDomains: readonly string[];
+  onCode(code: string): void;
+}
+
+/** `host`: the ref of the element that contains the camera's picture. */
+export function useScanner({ camera, ownDomains, onCode }: ScannerPorts) {
+  const { environment, tracking } = useRuntime();
+  const host = useRef<HTMLDivElement>(null);
+  const create = () =>
+    createMachine<ScannerState, ScannerEvent, ScannerCommand>(
+      { name: 'LOADING' },
+      step,
+      runBy({
+        async 'check-access'(_, { send }) {
+          const access = await camera.access();
+          // Do not open the camera in a hidden page: show the button instead.
+          send({ type: 'access-checked', access: access === 'granted' && !environment.isVisible() ? 'ask' : access });
+        },
+        async read(_, { send, signal }) {
+          const isNew = createSightings(environment.now);
+          const onText = (text: string) => {
+            if (!isNew(text)) return;
+            const code = codeOfQr(text, ownDomains);
+            send({ type: 'code-seen', isForeign: code === null });
+            if (code !== null) onCode(code);
+          };
+          try {
+            const reader = await camera.loadReader();
+            // The reader's container is drawn now, unless the person has left.
+            if (signal.aborted || host.current === null) return;
+            const torch = await reader.start(host.current, { onText, onLost: () => send({ type: 'camera-lost' }) }, signal);
+            send({ type: 'started', torch });
+          } catch (thrown) {
+            if (signal.aborted) return;
+            const kind = thrown instanceof ScanError ? thrown.kind : 'unavailable';
+            if (kind === 'unavailable') tracking.event('Error/Scanner', thrown instanceof Error ? thrown.message : 'unknown');
+            send({ type: 'failed', kind });
+          }
+        },
+        // A new command has aborted `read`, which closes the camera.
+        release: () => undefined,
+      }),
+    );
+  const [state, send] = useMachine(create, { type: 'opened' });
+  useEffect(() => environment.onHidden(() => send({ type: 'page-hidden' })), [environment, send]);
+  return { state, send, host };
+}

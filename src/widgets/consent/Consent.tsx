@@ -1,12 +1,29 @@
 import { useId } from 'react';
-import type { PrivacyConsent } from '../../api/index.ts';
+import { getPrivacyConsent, type PrivacyConsent, setPrivacyConsent } from '../../api/index.ts';
+import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { TaskError, TaskForm, TaskPage, TaskPending } from '../shared/ui/page/TaskPage.tsx';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './Consent.css.ts';
-import { type ConsentEvent, type ConsentState, QUESTIONS, useConsent } from './consent.flow.ts';
 import { text } from './text.ts';
+
+/** The two questions, by their field names on the wire. */
+const QUESTIONS = ['acceptMarketingData', 'acceptProfilingData'] as const;
+
+/** Fetches the current consent, then sends the answers (part 2 §4 'Consent'). The specification names no states. */
+type ConsentState =
+  | { readonly name: 'FETCHING_DATA' | 'ERROR_FETCHING_DATA' }
+  /** `hasTried`: the person pressed 'Prosegui' while an answer was missing. */
+  | { readonly name: 'AWAIT_DATA'; readonly choices: PrivacyConsent; readonly hasTried: boolean }
+  /** The last state: when the request ends, with or without success, the host continues. */
+  | { readonly name: 'SENDING_DATA'; readonly choices: PrivacyConsent };
+
+const isSending = ({ name }: ConsentState) => name === 'SENDING_DATA';
+
+/** Time-out of the request. Its answer is ignored, so the person does not wait longer. */
+const SEND_LIMIT_MS = 8000;
 
 export interface ConsentProps {
   /** Address of the provider's privacy notice; the caller has checked it with the link guard. */
@@ -19,44 +36,74 @@ export interface ConsentProps {
 
 /** 'Gestisci i consensi': two required questions. The person can change the answers later (part 2 §2 'Consent'). */
 export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
-  const [state, send] = useConsent(onDone);
-  return <TaskPage>{taskOf(state, send, { privacyNotice, onDone, onCancel })}</TaskPage>;
+  const { client } = useRuntime();
+  const fetchChoices: Steps<ConsentState> = async (set, signal) => {
+    set({ name: 'FETCHING_DATA' });
+    try {
+      const { data } = await client.call(getPrivacyConsent, { signal });
+      set({ name: 'AWAIT_DATA', choices: data, hasTried: false });
+    } catch {
+      set({ name: 'ERROR_FETCHING_DATA' });
+    }
+  };
+  const [state, run] = useSteps<ConsentState>({ name: 'FETCHING_DATA' }, isSending, fetchChoices);
+
+  const proceed = (choices: PrivacyConsent) =>
+    run(async (set, signal) => {
+      const { acceptMarketingData, acceptProfilingData } = choices;
+      if (acceptMarketingData === null || acceptProfilingData === null) return set({ name: 'AWAIT_DATA', choices, hasTried: true });
+      set({ name: 'SENDING_DATA', choices });
+      const body = { data: { acceptMarketingData, acceptProfilingData } };
+      // Errors are ignored (part 2 §7). Quiet: the next page gets the same 401 and then remembers its own path.
+      await client.call(setPrivacyConsent, { body, quiet: true, timeoutMs: SEND_LIMIT_MS }).catch(() => undefined);
+      if (!signal.aborted) onDone();
+    });
+
+  const drawState = () => {
+    switch (state.name) {
+      case 'FETCHING_DATA':
+        return <TaskPending title={text.title} text={text.loading} />;
+      case 'ERROR_FETCHING_DATA':
+        return (
+          <TaskError
+            title={text.failedTitle}
+            text={text.failed}
+            action={text.retry}
+            onAction={() => run(fetchChoices)}
+            other={onCancel === undefined ? text.later : text.cancel}
+            onOther={onCancel ?? onDone}
+          />
+        );
+      case 'AWAIT_DATA':
+      case 'SENDING_DATA':
+        return (
+          <Questions
+            state={state}
+            privacyNotice={privacyNotice}
+            onChoose={(choices) => run(async (set) => set({ ...state, choices }))}
+            onProceed={() => proceed(state.choices)}
+            onCancel={onCancel}
+          />
+        );
+      default:
+        return state satisfies never;
+    }
+  };
+  return <TaskPage>{drawState()}</TaskPage>;
 }
 
-function taskOf(state: ConsentState, send: (event: ConsentEvent) => void, props: ConsentProps) {
-  switch (state.name) {
-    case 'FETCHING_DATA':
-      return <TaskPending title={text.title} text={text.loading} />;
-    case 'ERROR_FETCHING_DATA':
-      return (
-        <TaskError
-          title={text.failedTitle}
-          text={text.failed}
-          action={text.retry}
-          onAction={() => send({ type: 'retry-pressed' })}
-          other={props.onCancel === undefined ? text.later : text.cancel}
-          onOther={props.onCancel ?? props.onDone}
-        />
-      );
-    case 'AWAIT_DATA':
-    case 'SENDING_DATA':
-      return <Questions {...props} state={state} send={send} />;
-    default:
-      return state satisfies never;
-  }
-}
-
-interface QuestionsProps extends ConsentProps {
+interface QuestionsProps extends Omit<ConsentProps, 'onDone'> {
   state: Extract<ConsentState, { choices: PrivacyConsent }>;
-  send(event: ConsentEvent): void;
+  onChoose(choices: PrivacyConsent): void;
+  onProceed(): void;
 }
 
-function Questions({ privacyNotice, onCancel, state, send }: QuestionsProps) {
+function Questions({ state, privacyNotice, onChoose, onProceed, onCancel }: QuestionsProps) {
   const id = useId();
   const { choices } = state;
-  const isPending = state.name === 'SENDING_DATA';
+  const isPending = isSending(state);
   const submit = (form: HTMLFormElement) => {
-    send({ type: 'proceed-pressed' });
+    onProceed();
     const missing = QUESTIONS.find((question) => choices[question] === null);
     if (missing !== undefined) form.querySelector<HTMLInputElement>(`input[name=${missing}]`)?.focus();
   };
@@ -101,7 +148,7 @@ function Questions({ privacyNotice, onCancel, state, send }: QuestionsProps) {
                     type="radio"
                     name={question}
                     checked={choices[question] === isYes}
-                    onChange={() => send({ type: 'chosen', question, isYes })}
+                    onChange={() => onChoose({ ...choices, [question]: isYes })}
                   />
                   {isYes ? text.yes : text.no}
                 </label>

@@ -1,10 +1,9 @@
 import { checkEmailDomain, failureOf, isEmail, registerUser } from '../../api/index.ts';
-import { IdentityError, labelOf, type SignInProvider, type SignInReason, signInReasonOf } from '../shared/runtime/identity.ts';
+import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { type SignInProvider, type SignInReason, signInReasonOf } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { makeSession, type SessionPorts } from './make-session.ts';
+import { createSignIn, type SessionPorts } from './make-session.ts';
 import { MIN_PASSWORD } from './PasswordForm.tsx';
-import { keepPending } from './pending-credential.ts';
-import { type Steps, useSteps } from './use-steps.ts';
 
 /** Nothing else begins until these have ended. */
 const SIGNING_IN = ['AWATING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] as const;
@@ -53,12 +52,11 @@ export const looksLikeEmail = (email: string): boolean =>
 
 export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: EmailLoginPorts, prefilled: string) {
   const runtime = useRuntime();
-  const { client, storage, tracking } = runtime;
+  const { client, storage } = runtime;
+  const { keepPending, makeSession, trackFailure } = createSignIn(runtime, identity);
   const [state, run] = useSteps<EmailLoginState>({ name: 'START_LOGIN', email: prefilled, problem: null }, isBusy);
 
-  const failed = (call: string, thrown: unknown) => tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`);
-
-  const goToProvider =
+  const toProvider =
     (email: string, provider: SignInProvider): EmailSteps =>
     async (set) => {
       set({ name: 'LEFT' });
@@ -75,7 +73,7 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
       try {
         await identity.sendPasswordReset(email, returnTo);
       } catch (thrown) {
-        failed('send link', thrown);
+        trackFailure('send link', thrown);
         return set(failedState);
       }
       set({ name: 'EMAIL_RESET_PASSWORD_SENDED', email });
@@ -89,7 +87,7 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
       try {
         methods = await identity.signInMethods(email);
       } catch (thrown) {
-        failed('sign-in methods', thrown);
+        trackFailure('sign-in methods', thrown);
         return set({ name: 'START_LOGIN', email, problem: signInReasonOf(thrown) });
       }
       const isUnknown = methods.length === 0;
@@ -112,74 +110,59 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
       },
     );
 
-  const enterEmail =
-    (typed: string, skipsDomain: boolean): EmailSteps =>
-    async (set, signal) => {
-      const email = cleanEmail(typed);
-      if (!looksLikeEmail(email)) return set({ name: 'START_LOGIN', email, problem: 'invalid-email' });
-      if (!skipsDomain) {
-        set({ name: 'CHECK_USER_DOMAIN', email });
-        const method = await checkDomain(email, signal);
-        if (method === 'offline') return set({ name: 'START_LOGIN', email, problem: 'offline' });
-        if (method !== 'email') return goToProvider(email, method)(set, signal);
-      }
-      await checkUser(email)(set, signal);
-    };
-
-  const refusedState = async (email: string, thrown: unknown): Promise<EmailLoginState> => {
-    const problem = signInReasonOf(thrown);
-    if (thrown instanceof IdentityError && thrown.pending !== null) {
-      const original = await keepPending(identity, storage, thrown.pending);
-      return original === null || original === 'email'
-        ? { name: 'ERROR_DURING_VERIFY_LOGIN', email }
-        : { name: 'ERROR_VERIFY_LOGIN', email, original };
-    }
-    return problem === 'wrong-credentials' ? { name: 'ERROR_AWAITING_PASSWORD', email } : { name: 'AWAITING_PASSWORD', email, problem };
-  };
-
-  const signIn =
-    (email: string, password: string): EmailSteps =>
-    async (set, signal) => {
-      if (password.length < MIN_PASSWORD) return set({ name: 'INVALID_PASSWORD', email });
-      set({ name: 'AWATING_FIREBASE_LOGIN', email });
-      let idToken: string;
-      try {
-        idToken = await identity.signInWithPassword(email, password);
-      } catch (thrown) {
-        failed('password sign-in', thrown);
-        return set(await refusedState(email, thrown));
-      }
-      set({ name: 'END_LOGIN_WITH_EMAIL', email });
-      set({ name: 'SETTING_COOKIE', email });
-      const session = await makeSession(runtime, identity, idToken, signal);
-      if (session === null) return set({ name: 'ERROR_SETTING_COOKIE', email });
-      set({ name: 'LEFT' });
-      onSignedIn(session.redirect);
-    };
-
-  const register =
-    (email: string): EmailSteps =>
-    async (set) => {
-      set({ name: 'REGISTER_NEW_USER', email, isPending: true, hasFailed: false });
-      try {
-        const { success } = await client.call(registerUser, { body: { email } });
-        if (!success) throw new Error('refused');
-        await identity.sendPasswordReset(email, returnTo);
-      } catch (thrown) {
-        failed('register', thrown);
-        return set({ name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: true });
-      }
-      set({ name: 'USER_REGISTERED', email });
-    };
-
   return {
     state,
     restart: (email: string) => run(async (set) => set({ name: 'START_LOGIN', email, problem: null })),
-    enterEmail: (typed: string, skipsDomain: boolean) => run(enterEmail(typed, skipsDomain)),
+    enterEmail: (typed: string, skipsDomain: boolean) =>
+      run(async (set, signal) => {
+        const email = cleanEmail(typed);
+        if (!looksLikeEmail(email)) return set({ name: 'START_LOGIN', email, problem: 'invalid-email' });
+        if (!skipsDomain) {
+          set({ name: 'CHECK_USER_DOMAIN', email });
+          const method = await checkDomain(email, signal);
+          if (method === 'offline') return set({ name: 'START_LOGIN', email, problem: 'offline' });
+          if (method !== 'email') return toProvider(email, method)(set, signal);
+        }
+        await checkUser(email)(set, signal);
+      }),
     askPassword: (email: string) => run(async (set) => set({ name: 'AWAITING_PASSWORD', email, problem: null })),
-    signIn: (email: string, password: string) => run(signIn(email, password)),
+    signIn: (email: string, password: string) =>
+      run(async (set, signal) => {
+        if (password.length < MIN_PASSWORD) return set({ name: 'INVALID_PASSWORD', email });
+        set({ name: 'AWATING_FIREBASE_LOGIN', email });
+        let idToken: string;
+        try {
+          idToken = await identity.signInWithPassword(email, password);
+        } catch (thrown) {
+          trackFailure('password sign-in', thrown);
+          const original = (await keepPending(thrown))?.original;
+          if (original === null || original === 'email') return set({ name: 'ERROR_DURING_VERIFY_LOGIN', email });
+          if (original !== undefined) return set({ name: 'ERROR_VERIFY_LOGIN', email, original });
+          const problem = signInReasonOf(thrown);
+          if (problem === 'wrong-credentials') return set({ name: 'ERROR_AWAITING_PASSWORD', email });
+          return set({ name: 'AWAITING_PASSWORD', email, problem });
+        }
+        set({ name: 'END_LOGIN_WITH_EMAIL', email });
+        set({ name: 'SETTING_COOKIE', email });
+        const session = await makeSession(idToken, signal);
+        if (session === null) return set({ name: 'ERROR_SETTING_COOKIE', email });
+        set({ name: 'LEFT' });
+        onSignedIn(session.redirect);
+      }),
     recover: (email: string) => run(sendLink(email, { name: 'AWAITING_PASSWORD', email, problem: 'reset' })),
-    register: (email: string) => run(register(email)),
-    goToProvider: (email: string, provider: SignInProvider) => run(goToProvider(email, provider)),
+    register: (email: string) =>
+      run(async (set) => {
+        set({ name: 'REGISTER_NEW_USER', email, isPending: true, hasFailed: false });
+        try {
+          const { success } = await client.call(registerUser, { body: { email } });
+          if (!success) throw new Error('refused');
+          await identity.sendPasswordReset(email, returnTo);
+        } catch (thrown) {
+          trackFailure('register', thrown);
+          return set({ name: 'REGISTER_NEW_USER', email, isPending: false, hasFailed: true });
+        }
+        set({ name: 'USER_REGISTERED', email });
+      }),
+    goToProvider: (email: string, provider: SignInProvider) => run(toProvider(email, provider)),
   };
 }

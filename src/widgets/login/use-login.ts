@@ -1,8 +1,7 @@
-import { IdentityError, identityReasonOf, labelOf, type SignInProvider } from '../shared/runtime/identity.ts';
+import { identityReasonOf, type SignInProvider } from '../shared/runtime/identity.ts';
+import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { makeSession, type SessionPorts } from './make-session.ts';
-import { dropPending, keepPending } from './pending-credential.ts';
-import { type Steps, useSteps } from './use-steps.ts';
+import { createSignIn, type SessionPorts } from './make-session.ts';
 
 /** Sign-in by a provider's redirect (part 1 §4 'Login'); the names are the specification's. */
 export type LoginState =
@@ -23,14 +22,14 @@ export interface LoginPorts extends SessionPorts {
 
 const isBusy = ({ name }: LoginState) => name === 'DOING_LOGIN' || name === 'END_LOGIN' || name === 'SETTING_COOKIE';
 
-const failedBy = (provider: string | null): LoginState => ({
+const failedBy = (provider: string): LoginState => ({
   name: provider === 'microsoft' ? 'MICROSOFT_ERROR' : 'ERROR_SIGN_WITH_REDIRECT',
 });
 
 export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) {
   const runtime = useRuntime();
-  const { storage, tracking } = runtime;
-  const failed = (call: string, thrown: unknown) => tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`);
+  const { storage } = runtime;
+  const { dropPending, keepPending, makeSession, trackFailure } = createSignIn(runtime, identity);
 
   const redirect =
     (to: SignInProvider, hint: string | null): LoginSteps =>
@@ -41,18 +40,10 @@ export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) 
         await identity.startRedirect(to, hint ?? email);
       } catch (thrown) {
         storage.remove('signInPending');
-        failed('start redirect', thrown);
+        trackFailure('start redirect', thrown);
         set(failedBy(to));
       }
     };
-
-  const refusedState = async (thrown: unknown, from: string): Promise<LoginState> => {
-    if (identityReasonOf(thrown) === 'cancelled') return { name: 'DO_LOGIN' };
-    failed('redirect result', thrown);
-    const pending = thrown instanceof IdentityError ? thrown.pending : null;
-    if (pending === null) return failedBy(from);
-    return { name: 'ERROR_VERIFY_LOGIN', email: pending.email, original: await keepPending(identity, storage, pending) };
-  };
 
   const open: LoginSteps = async (set, signal) => {
     // Only a person who returns from a redirect has a result to wait for; for others the choice appears at once.
@@ -63,12 +54,15 @@ export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) 
     try {
       idToken = await identity.redirectResult();
     } catch (thrown) {
-      return set(await refusedState(thrown, from));
+      if (identityReasonOf(thrown) === 'cancelled') return set({ name: 'DO_LOGIN' });
+      trackFailure('redirect result', thrown);
+      const pending = await keepPending(thrown);
+      return set(pending === null ? failedBy(from) : { name: 'ERROR_VERIFY_LOGIN', ...pending });
     }
     if (idToken === null) return set({ name: 'DO_LOGIN' });
     set({ name: 'END_LOGIN' });
     set({ name: 'SETTING_COOKIE' });
-    const session = await makeSession(runtime, identity, idToken, signal);
+    const session = await makeSession(idToken, signal);
     if (session === null) return set({ name: 'ERROR_SETTING_COOKIE' });
     set({ name: 'LEFT' });
     onSignedIn(session.redirect);
@@ -82,7 +76,7 @@ export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) 
     choose,
     /** Back to the choice: the person declines the original method, and the pending credential is dropped. */
     chooseAnother() {
-      dropPending(storage);
+      dropPending();
       choose();
     },
   };

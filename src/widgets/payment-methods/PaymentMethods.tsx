@@ -1,5 +1,9 @@
-import { useState } from 'react';
-import type { Instrument } from '../../api/index.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { deleteInstrument, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
+import { useResource } from '../shared/flow/use-resource.ts';
+import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
+import { NOTHING_TO_READ, resultOfFailure, submitOnce } from '../shared/payment/money-operation.ts';
+import { takePending } from '../shared/payment/pending-instrument.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -9,19 +13,79 @@ import { MethodBox, MethodItem, MethodLink, MethodSection, MethodText } from '..
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
-import { Toast } from '../shared/ui/feedback/Toast.tsx';
+import { Toast, type ToastMessage } from '../shared/ui/feedback/Toast.tsx';
 import * as css from './PaymentMethods.css.ts';
 import { text } from './text.ts';
-import { useMethods } from './use-methods.ts';
 
-/** 'Pagamento': the saved payment methods and the vouchers (part 2 §2 'Payment methods list'). */
+/** Delay before the list is read again after a failed deletion (part 2 §8). */
+const RELOAD_AFTER_MS = 1000;
+
+/**
+ * 'Pagamento': the saved payment methods and the vouchers (part 2 §2 'Payment methods list'). Deletion is optimistic: a method that
+ * the server did not delete appears again.
+ */
 export function PaymentMethods({ onBack }: { onBack?: () => void }) {
-  const { instruments, failure, isFetching, reload, remove, message, dismissMessage } = useMethods();
+  const runtime = useRuntime();
+  const { client, resources, storage } = runtime;
+  const readAll = async (options: { signal?: AbortSignal }) => (await client.call(getInstruments, options)).instruments;
+  const { data, failure, isFetching, reload } = useResource('instruments', async (signal) => {
+    const instruments = await readAll({ signal });
+    acknowledgeInstruments(storage, instruments);
+    return instruments;
+  });
   /** The method that the person may delete. */
   const [asked, setAsked] = useState<Instrument | null>(null);
   const keep = () => setAsked(null);
+  /** Ids of instruments that are deleted or being deleted. */
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const instruments = data?.filter(({ id }) => !removed.has(id));
   // A deleted method takes its focused button with it: the focus moves to the list.
   const page = useRestoreFocus<HTMLDivElement>(String(instruments?.length));
+
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  const dismissMessage = useCallback(() => setMessage(null), []);
+  const showMessage = useCallback((kind: ToastMessage['kind'], sentence: string) => {
+    setMessage((before) => ({ id: (before?.id ?? 0) + 1, kind, text: sentence }));
+  }, []);
+  // StrictMode mounts twice: the second `takePending` finds nothing and shows no message.
+  useEffect(() => {
+    const added = takePending(storage, 'INSTRUMENTS_ADDED_PI');
+    if (added !== null) showMessage('info', text.added(added.label));
+  }, [storage, showMessage]);
+
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  async function remove({ id, label }: Instrument): Promise<void> {
+    setRemoved((before) => new Set(before).add(id));
+    const isGone = async () => !(await readAll({})).some((known) => known.id === id);
+    const result = await submitOnce<null, unknown>(runtime, {
+      ...NOTHING_TO_READ,
+      lock: `delete.${id}`,
+      event: ['payment', 'delete'],
+      send: () => client.call(deleteInstrument, { params: { id } }),
+      // The answer was lost: only the list shows whether the instrument was deleted, if it can be read.
+      reconcile: async (failure) =>
+        isOutcomeUnknown(failure) && isShown.current && (await isGone().catch(() => false))
+          ? { type: 'done', answer: null }
+          : resultOfFailure(failure),
+    });
+    resources.invalidate('instruments');
+    if (result === null || !isShown.current) return;
+    if (result.type === 'done') showMessage('info', text.removed(label));
+    if (result.type === 'done' || result.type === 'busy') return reload();
+    setRemoved((before) => new Set([...before].filter((other) => other !== id)));
+    showMessage('error', text.removeError);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(reload, RELOAD_AFTER_MS);
+  }
 
   return (
     <>
@@ -55,7 +119,7 @@ export function PaymentMethods({ onBack }: { onBack?: () => void }) {
                 size="large"
                 onClick={() => {
                   keep();
-                  remove(asked);
+                  void remove(asked);
                 }}
               >
                 {text.remove}

@@ -5,8 +5,8 @@ import { destinationPath, withPaymentReturn } from '../shared/runtime/destinatio
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import * as css from './PaymentPicker.css.ts';
+import { PickerBody } from './PaymentPicker.tsx';
 import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
-import { PickerBody } from './PickerBody.tsx';
 import { contextText } from './text.ts';
 
 export interface InlinePickerProps {

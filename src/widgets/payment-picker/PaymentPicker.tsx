@@ -1,9 +1,16 @@
-import type { Instrument, PaymentContext } from '../../api/index.ts';
+import type { Instrument, PaymentContext, PaymentOption } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
-import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
-import { PickerBody } from './PickerBody.tsx';
-import { type Choice, createPicker, isInstrument } from './picker.ts';
-import { contextText } from './text.ts';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { Icon } from '../shared/ui/pictures/Icon.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
+import { ErrorPanel, Problem } from '../shared/ui/feedback/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
+import * as css from './PaymentPicker.css.ts';
+import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
+import { contextText, text } from './text.ts';
 
 export interface PaymentPickerProps {
   context: PaymentContext;
@@ -42,5 +49,108 @@ export function PaymentPicker({
     <PaymentStep title={contextText[context].title} state={state.name} onBack={onBack}>
       <PickerBody context={context} state={state} send={send} guide={guide} onBack={onBack} />
     </PaymentStep>
+  );
+}
+
+/**
+ * A recharge may use a method without an instrument, such as a voucher's code. Every other payment is confirmed with the uuid of
+ * an instrument: a method that has none and cannot create one would only lead back here.
+ */
+const isUnusable = (context: PaymentContext, { canCreatePI }: PaymentOption): boolean =>
+  context !== 'walletRechargeMethod' && canCreatePI === 'No';
+
+const keyOf = (choice: Choice): string => (isInstrument(choice) ? choice.id : `${choice.provider} ${choice.category}`);
+
+interface PickerBodyProps {
+  context: PaymentContext;
+  state: PickerState;
+  send(event: PickerEvent): void;
+  guide: string | null;
+  /** The choice made in this visit, for a list that stays on the page. */
+  chosen?: Choice | null;
+  onBack?: (() => void) | undefined;
+}
+
+/** The lists, or the loading, error or empty state. */
+export function PickerBody({ context, state, send, guide, chosen = null, onBack }: PickerBodyProps) {
+  if (state.name === 'FETCHING_DATA')
+    return (
+      <div className={css.skeleton}>
+        <Loading label={text.loading} />
+        <Skeleton width={200} height={16} radius={8} />
+        <Skeleton height={136} radius={22} />
+        <Skeleton width={160} height={16} radius={8} />
+        <Skeleton height={204} radius={22} />
+      </div>
+    );
+  if (state.name === 'ERROR_FETCHING_DATA') {
+    const retry = () => send({ type: 'retry-pressed' });
+    return <ErrorPanel title={text.blocked} text={text.blockedText} onRetry={retry} isReading />;
+  }
+  if (state.choices === null) return <ProgressNotice title={text.sendingTitle} text={text.sendingText} slow={text.sendingSlow} />;
+  const { instruments, options } = state.choices;
+  if (instruments.length === 0 && options.length === 0 && guide === null)
+    return (
+      <ErrorPanel title={text.blocked} text={text.nothingText}>
+        {onBack !== undefined && (
+          <Button size="large" onClick={onBack}>
+            {text.back}
+          </Button>
+        )}
+      </ErrorPanel>
+    );
+  const isPending = state.name !== 'AWAIT_CHOICE';
+  const sending = state.name === 'SENDING_DATA' ? state.choice : null;
+  const row = (choice: Choice) => (
+    <MethodRow key={keyOf(choice)}>
+      <button
+        type="button"
+        className={rowClass}
+        aria-disabled={isPending || undefined}
+        aria-current={choice === chosen || undefined}
+        // The second click of a double click must not count as another choice.
+        onClick={({ detail }) => void (isPending || detail > 1 || send({ type: 'chosen', choice }))}
+      >
+        <MethodText {...choice} />
+        <RowEnd>{choice === sending ? <Spinner size={22} /> : choice === chosen ? <Icon name="check" /> : undefined}</RowEnd>
+      </button>
+    </MethodRow>
+  );
+  return (
+    <>
+      <Problem problem={state.name === 'AWAIT_CHOICE' ? state.problem : null} className={css.problem} />
+      {instruments.length > 0 && (
+        <MethodSection title={contextText[context].saved}>
+          <MethodBox>{instruments.map(row)}</MethodBox>
+        </MethodSection>
+      )}
+      {(options.length > 0 || guide !== null) && (
+        <MethodSection title={text.fresh}>
+          <MethodBox>
+            {options.map((option) =>
+              isUnusable(context, option) ? (
+                <MethodItem key={keyOf(option)}>
+                  <MethodText {...option} sublabel={text.unusable} />
+                </MethodItem>
+              ) : (
+                row(option)
+              ),
+            )}
+            {guide !== null && (
+              <MethodRow>
+                <a className={rowClass} href={guide} target="_blank" rel="noopener noreferrer">
+                  <MethodText provider="day" label={text.day} sublabel={text.dayNote} />
+                  <span className={visuallyHidden}>{text.newWindow}</span>
+                  <RowEnd />
+                </a>
+              </MethodRow>
+            )}
+          </MethodBox>
+        </MethodSection>
+      )}
+      <p role="status" className={visuallyHidden}>
+        {sending !== null ? text.sending : chosen === null ? '' : text.chosen(chosen.label)}
+      </p>
+    </>
   );
 }

@@ -16,24 +16,15 @@ export interface CartEditItem extends Pick<LineItem, 'itemId' | 'label' | 'unitP
 }
 
 export function editItemOf(item: CatalogueItem | LineItem, shown: Pick<OrderingState, 'area' | 'order'>): CartEditItem {
-  if ('priceListId' in item) {
-    const { id, priceListId, label, priceCents, image } = item;
-    // Each edit's answer contains the remaining quantity; the catalogue's is older.
-    const line = shown.order?.items.find(({ itemId }) => itemId === id);
-    return {
-      itemId: id,
-      priceListId,
-      label,
-      unitPrice: priceCents,
-      image,
-      availableQuantity: line?.availableQuantity ?? item.availableQuantity,
-    };
+  if ('itemId' in item) {
+    const known = shown.area?.catalogue.items.find(({ id }) => id === item.itemId);
+    // A line whose item left the catalogue can still be lowered and removed.
+    return known === undefined ? { ...item, priceListId: '' } : editItemOf(known, shown);
   }
-  const known = shown.area?.catalogue.items.find(({ id }) => id === item.itemId);
-  if (known !== undefined) return editItemOf(known, shown);
-  // A line whose item left the catalogue can still be lowered and removed.
-  const { itemId, label, unitPrice, image, availableQuantity } = item;
-  return { itemId, priceListId: '', label, unitPrice, image, availableQuantity };
+  const { id, priceListId, label, priceCents, image, availableQuantity } = item;
+  // Each edit's answer contains the remaining quantity; the catalogue's is older.
+  const line = shown.order?.items.find(({ itemId }) => itemId === id);
+  return { itemId: id, priceListId, label, unitPrice: priceCents, image, availableQuantity: line?.availableQuantity ?? availableQuantity };
 }
 
 /** The unanswered edits: at most one for each item, with the newest absolute quantity. */

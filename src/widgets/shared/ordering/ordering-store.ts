@@ -34,13 +34,6 @@ const FRESH_MS = 30_000;
 const NOT_ALLOWED = 'Operazione non consentita';
 const NOT_SENT = "Errore durante l'invio dei dati.";
 
-type ConfirmResult =
-  | { readonly kind: 'confirmed'; readonly link: Link }
-  /** Refused or failed; the message is already shown. */
-  | { readonly kind: 'refused' }
-  /** No answer came, and the cart is gone: the order list shows whether the payment went through. */
-  | { readonly kind: 'probably-confirmed' };
-
 export type OrderingStore = ReturnType<typeof createOrderingStore>;
 
 /**
@@ -261,11 +254,14 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       for (const { item, quantity } of planned) setQuantity(item, quantity);
       if (refusal !== null) showMessage(refusal);
     },
-    /** Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never retried automatically. */
-    async confirm(): Promise<ConfirmResult> {
+    /**
+     * Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never retried automatically. After `refused` the
+     * message is already shown. `probably-confirmed`: no answer came, and the cart is gone.
+     */
+    async confirm() {
       const { area, order, split, instruments, paymentUuid, pending, isConfirming, status } = state;
       if (pending > 0 || isConfirming || status !== 'data_fetched' || area === null || order === null || paymentUuid !== null)
-        return { kind: 'refused' };
+        return { kind: 'refused' } as const;
       // Set before the lock, which is asynchronous: nothing may change or be pressed between the press and the payment.
       update({ isConfirming: true, status: 'fetching_data' });
       const result = await submitOnce<null, Link>(runtime, {
@@ -296,10 +292,10 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       // After a return from the login the area is unread; a payment in another window leaves the status unchanged.
       update({ isConfirming: false, status: type === undefined ? 'fetch_data' : type === 'busy' ? 'data_fetched' : state.status });
       if (type === 'busy') showMessage('Il pagamento è già in corso in un’altra finestra.', 'info');
-      if (type !== 'done' && type !== 'outcome-unknown') return { kind: 'refused' };
+      if (type !== 'done' && type !== 'outcome-unknown') return { kind: 'refused' } as const;
       const link = result?.type === 'done' ? result.answer : null;
       rememberOrder(storage, area, order, link, environment.now());
-      return link === null ? { kind: 'probably-confirmed' } : { kind: 'confirmed', link };
+      return link === null ? ({ kind: 'probably-confirmed' } as const) : ({ kind: 'confirmed', link } as const);
     },
     /** Saves the diet preference, at once on screen; null deletes it. On failure restores the earlier one and shows the warning. */
     async saveDietPreference(preference: DietPreference | null): Promise<'saved' | 'failed'> {

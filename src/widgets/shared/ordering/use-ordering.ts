@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { CartOrder } from '../../../api/index.ts';
 import { useWindowEvent } from '../flow/use-window-event.ts';
 import { type ContentStatus, useContentStatus, useElement } from '../runtime/element-events.ts';
@@ -8,8 +8,7 @@ import { type OrderingStore, orderingStore } from './ordering-store.ts';
 
 /** The area's store. Fetches a missing or stale area. The browser asks before it leaves the page with a pending change. */
 export function useOrderingStore(areaId: string): OrderingStore {
-  const runtime = useRuntime();
-  const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
+  const store = orderingStore(useRuntime(), areaId);
   useEffect(() => store.refresh(), [store]);
   const isPending = useSelected(store, ({ pending }) => pending > 0);
   // Only while changes are pending: a page with a `beforeunload` listener does not enter the back/forward cache.
@@ -63,11 +62,8 @@ function useSelected<T>(store: OrderingStore, select: (state: OrderingState) => 
 
 export const useOrdering = (store: OrderingStore): OrderingState => useSelected(store, (state) => state);
 
-export function useAreaTitle(areaId: string): string | undefined {
-  const runtime = useRuntime();
-  const store = useMemo(() => orderingStore(runtime, areaId), [runtime, areaId]);
-  return useSelected(store, ({ area }) => area?.title);
-}
+export const useAreaTitle = (areaId: string): string | undefined =>
+  useSelected(orderingStore(useRuntime(), areaId), ({ area }) => area?.title);
 
 export const useQuantity = (store: OrderingStore, itemId: string): number => useSelected(store, () => store.quantityOf(itemId));
 

@@ -1,4 +1,4 @@
-import { createMachine, type Transition, useMachine } from '../shared/flow/machine.ts';
+import { createMachine, type Transition, useMachine } from './machine.ts';
 
 /** What happens after an event, from state to state. `set` throws an AbortError after newer steps have begun. */
 export type Steps<State> = (set: (state: State) => void, signal: AbortSignal) => Promise<void>;

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
-import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { RuntimeProvider } from '../runtime/runtime.tsx';
+import { clientOver, deferred, testRuntime } from '../runtime/test-kit.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,158 @@
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { formatMoney, type SellingArea } from '../../api/index.ts';
+import type { OrderingState } from '../shared/ordering/ordering-state.ts';
+import { cartSum, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { guardServerLink } from '../shared/rules/links.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { buttonClass } from '../shared/ui/controls/Button.tsx';
+import { Notice } from '../shared/ui/feedback/Notice.tsx';
+import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import * as css from './Cart.css.ts';
+import { emptyTextOf, text } from './text.ts';
+
+/** The cart's own address as a provider may write it: `/cart`, or `/cart?upselling=true`. */
+const PLAIN_CART = /^\/cart\/?(\?|$)/;
+const UPSELLING = /[?&]upselling=true(&|$)/;
+
+interface CartLinkProps {
+  areaId: string;
+  area: SellingArea | null;
+  /** The shop's address asks for the upselling (query `upselling=true`). */
+  hasUpselling: boolean;
+  /** Always leads to the cart, even when the area's cart behaviour leads elsewhere to pay. */
+  isEdit?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * Leads to the cart, or to the payment address of the area's cart behaviour. A link that the guard refuses is ignored.
+ * Suggestions appear when the shop's address or the link of the cart behaviour asks for them.
+ */
+function CartLink({ areaId, area, hasUpselling, isEdit = false, ...content }: CartLinkProps) {
+  const { addresses } = useRuntime();
+  const behaviour = area?.cartBehaviour?.link;
+  const isRefused = behaviour === undefined || guardServerLink(behaviour, addresses) === null;
+  if (!isEdit && !isRefused && !PLAIN_CART.test(behaviour.link)) return <ServerLink link={behaviour} {...content} />;
+  const isAsked = hasUpselling || (!isRefused && UPSELLING.test(behaviour.link));
+  return <AppLink to={{ to: 'cart', areaId, ...(isAsked && { hasUpselling: true }) }} {...content} />;
+}
+
+/** The total, what corporate credit and then the wallet pay of it, and the remainder when there is one. */
+export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay } }: Pick<OrderingState, 'order' | 'split'>) {
+  if (order === null) return null;
+  const rows = [
+    [text.total, formatMoney(order.total), true],
+    [text.corporateCredit, `−${formatMoney(fromCorporateCredit)}`, fromCorporateCredit > 0],
+    [text.wallet, `−${formatMoney(fromWallet)}`, fromWallet > 0],
+    [text.toPay, formatMoney(toPay), toPay > 0 && toPay < order.total],
+  ] as const;
+  return (
+    <dl className={css.totals} part="totals">
+      {rows.map(
+        ([label, amount, isShown]) =>
+          isShown && (
+            <Fragment key={label}>
+              <dt className={css.muted}>{label}</dt>
+              <dd className={css.totalValue}>{amount}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}
+
+interface CartSummaryProps {
+  readonly areaId: string;
+  /** The cart shows suggestions that go with the order (query `upselling=true`). */
+  readonly upselling?: boolean;
+}
+
+/**
+ * The phone's link to the cart. It floats above the tabs while the cart has items. `onOrder` is called when the cart has its first
+ * item, so that the host can prepare the cart.
+ */
+export function CartBar({ areaId, upselling = false, onOrder }: CartSummaryProps & { readonly onOrder?: () => void }) {
+  const { order, area } = useOrdering(useOrderingStore(areaId));
+  const hasOrder = order !== null;
+  useEffect(() => {
+    if (hasOrder) onOrder?.();
+  }, [hasOrder, onOrder]);
+  if (!hasOrder) return null;
+  const { count } = cartSum(order);
+  return (
+    <CartLink areaId={areaId} area={area} hasUpselling={upselling} className={css.cartBar}>
+      <span className={css.cartBarCount} aria-hidden="true">
+        {count}
+      </span>
+      <span className={css.cartBarTitle}>{text.title}</span>
+      <span className={visuallyHidden}>{text.items(count)}, </span>
+      <span>{formatMoney(order.total)}</span>
+    </CartLink>
+  );
+}
+
+/**
+ * The desktop's side panel, 320 px (part 1 §2 'Cart'): the lines, 'Modifica', and a button whose link and label come
+ * from the cart behaviour; by default it leads to the cart.
+ */
+export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
+  const { area, order, split, status } = useOrdering(useOrderingStore(areaId));
+  const link = { areaId, area, hasUpselling: upselling };
+
+  return (
+    <section className={css.panel} aria-label={text.title}>
+      <header className={css.panelHead}>
+        <h2 className={css.panelTitle}>{text.title}</h2>
+        {order !== null && (
+          <CartLink {...link} isEdit className={buttonClass('quiet', 'tap', true)}>
+            {text.edit}
+          </CartLink>
+        )}
+      </header>
+      <div className={css.panelBody}>
+        {area !== null && order !== null ? (
+          <ul role="list">
+            {order.items.map((line) => (
+              <li key={line.itemId} className={css.panelLine}>
+                <div className={css.panelThumbnail}>
+                  <Picture image={line.image} isEager />
+                </div>
+                <div className={css.lineText}>
+                  <h3 className={css.panelLabel}>{line.label}</h3>
+                  <p className={css.quantityRow}>
+                    <span className={css.muted}>x {line.quantity}</span>
+                    <span className={css.panelPrice}>{formatMoney(line.total)}</span>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        ) : area !== null ? (
+          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area)} />
+        ) : status === 'fetch_data' || status === 'fetching_data' ? (
+          <div style={{ display: 'grid', gap: 16, paddingTop: 12 }}>
+            <Loading label={text.loading} />
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+          </div>
+        ) : (
+          // The shop beside it explains the error and offers the next step.
+          <Notice mark="empty" title={text.missingTitle} />
+        )}
+      </div>
+      {order !== null && (
+        <footer className={css.panelFoot}>
+          <Totals order={order} split={split} />
+          <CartLink {...link} className={buttonClass('primary', 'large')}>
+            {area?.cartBehaviour?.label ?? text.toCart}
+          </CartLink>
+        </footer>
+      )}
+    </section>
+  );
+}
