@@ -4,7 +4,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession, type SessionPorts } from './make-session.ts';
 import { MIN_PASSWORD } from './PasswordForm.tsx';
 import { keepPending } from './pending-credential.ts';
-import { type Steps, useSteps } from './use-steps.ts';
+import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 
 /** Nothing else begins until these have ended. */
 const SIGNING_IN = ['AWATING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] as const;

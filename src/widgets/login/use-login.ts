@@ -2,7 +2,7 @@ import { IdentityError, identityReasonOf, labelOf, type SignInProvider } from '.
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession, type SessionPorts } from './make-session.ts';
 import { dropPending, keepPending } from './pending-credential.ts';
-import { type Steps, useSteps } from './use-steps.ts';
+import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 
 /** Sign-in by a provider's redirect (part 1 §4 'Login'); the names are the specification's. */
 export type LoginState =

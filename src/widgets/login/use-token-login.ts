@@ -3,7 +3,7 @@ import { type IdentityPort, identityReasonOf, labelOf } from '../shared/runtime/
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { makeSession } from './make-session.ts';
 import { MIN_PASSWORD } from './PasswordForm.tsx';
-import { type Steps, useSteps } from './use-steps.ts';
+import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 
 /** Sign-in by a link from an e-mail (part 2 §4 'Token login'); the names are the specification's. */
 export type TokenLoginState =
