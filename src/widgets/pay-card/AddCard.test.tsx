@@ -129,6 +129,9 @@ describe('AddCard', () => {
     await setup.user.click(button());
     await waitFor(() => expect(alerts()).toEqual([GATEWAY_ERROR]));
     expect([(name() as HTMLInputElement).value, setup.posts()]).toEqual(['Giulia Bianchi', 0]);
+    await setup.user.clear(name());
+    await setup.user.click(button());
+    expect(alerts()).toEqual(['Intestatario obbligatorio']);
   });
 
   test('the server’s sentence after a failed add', async () => {
@@ -170,6 +173,8 @@ describe('AddCard', () => {
       await setup.user.click(button());
       await waitFor(() => expect(alerts()).toEqual([`${GATEWAY_ERROR}${UNKNOWN}`]));
       await setup.mend();
+      // It reads whatever the form holds.
+      await setup.user.clear(name());
       await setup.user.click(button());
       if (isAfter) await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
       else await waitFor(() => expect(alerts()).toEqual([GATEWAY_ERROR]));

@@ -14,11 +14,11 @@ const CHALLENGE_LIMIT_MS = 11 * 60 * 1000;
 const BANK_WINDOW_ID = 'Cardinal-ElementContainer';
 
 const createClient = (authorization: string, signal: AbortSignal): Promise<Client> =>
-  withDeadline(createSdkClient({ authorization }), VENDOR_TIMEOUT_MS, signal);
+  boundedCall(createSdkClient({ authorization }), signal);
 
 /** Waits for a part of the SDK. One that comes too late is removed. */
 const created = <Part extends { teardown(): Promise<void> }>(creation: Promise<Part>, signal: AbortSignal): Promise<Part> =>
-  withDeadline(creation, VENDOR_TIMEOUT_MS, signal, (late) => void late.teardown().catch(() => undefined));
+  boundedCall(creation, signal, (late) => void late.teardown().catch(() => undefined));
 
 /** A new element for each mount: an iframe that is still being created belongs to the previous mount. */
 function createBox(host: HTMLElement): HTMLElement {
@@ -68,7 +68,7 @@ export const gateway: CardGateway = {
     };
     signal.addEventListener('abort', remove, { once: true });
     try {
-      mounted = await asVendorCall(createFields(options, boxes, signal));
+      mounted = await createFields(options, boxes, signal);
     } catch (thrown) {
       remove();
       throw thrown;
@@ -94,7 +94,8 @@ export const gateway: CardGateway = {
   async verify(verification, signal) {
     let secure: ThreeDSecure | null = null;
     try {
-      secure = await asVendorCall(createThreeDSecure(verification.clientToken, signal));
+      const client = await createClient(verification.clientToken, signal);
+      secure = await created(createSdkThreeDSecure({ client, version: 2 }), signal);
       const payload = await asVendorCall(verifyCard(secure, verification, signal));
       const { status, liabilityShifted } = payload.threeDSecureInfo;
       return { nonce: payload.nonce, status, hasLiabilityShifted: liabilityShifted };
@@ -105,11 +106,6 @@ export const gateway: CardGateway = {
     }
   },
 };
-
-async function createThreeDSecure(clientToken: string, signal: AbortSignal): Promise<ThreeDSecure> {
-  const client = await createClient(clientToken, signal);
-  return created(createSdkThreeDSecure({ client, version: 2 }), signal);
-}
 
 /** Runs the verification. Each part has its own time-out: the servers' answers, the bank's window, the customer. */
 async function verifyCard(

@@ -6,16 +6,16 @@ import type { AddStepProps } from '../shared/payment/steps.ts';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
-import { type EdenredLoginEvent, type EdenredLoginState, useEdenredLogin } from './edenred-login.ts';
 import { postCode } from './gateway.ts';
 import { text } from './text.ts';
+import { useEdenredLogin } from './use-edenred-login.ts';
 
 /** Adds the Ticket Restaurant vouchers of an Edenred account (part 2 §2 'Ticket providers'). */
 export function AddEdenred({ onAdded, onLeave, openWindow }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & WindowProps) {
-  const [state, send] = useEdenredLogin({ openWindow, onDone: onAdded });
+  const login = useEdenredLogin({ openWindow, onDone: onAdded });
   return (
-    <PaymentStep title={text.addTitle} state={state.name} onBack={onLeave}>
-      <EdenredLogin state={state} send={send} title={text.addReadyTitle} why={text.addReady}>
+    <PaymentStep title={text.addTitle} state={login.state.name} onBack={onLeave}>
+      <EdenredLogin login={login} title={text.addReadyTitle} why={text.addReady}>
         <Button look="quiet" onClick={onLeave}>
           {text.back}
         </Button>
@@ -25,8 +25,7 @@ export function AddEdenred({ onAdded, onLeave, openWindow }: Pick<AddStepProps, 
 }
 
 interface EdenredLoginProps {
-  state: EdenredLoginState;
-  send(event: EdenredLoginEvent): void;
+  login: ReturnType<typeof useEdenredLogin>;
   title: string;
   why: string;
   /** An earlier problem that the containing page knows. */
@@ -35,16 +34,15 @@ interface EdenredLoginProps {
 }
 
 /** The login at Edenred, as the opener of the login window shows it. */
-export function EdenredLogin({ state, send, title, why, problem = null, children }: EdenredLoginProps) {
-  const proceed = () => send({ type: 'continue-pressed' });
+export function EdenredLogin({ login: { state, proceed }, title, why, problem = null, children }: EdenredLoginProps) {
   switch (state.name) {
     case 'READY':
     case 'BLOCKED': {
       const reason = state.name === 'READY' ? (state.isClosed ? text.closed : problem) : text.blocked;
       return (
         <PartnerNotice provider="edenred_ticket" title={title} text={why} problem={reason}>
-          <Button size="large" onClick={state.name === 'BLOCKED' ? () => send({ type: 'open-pressed' }) : proceed}>
-            {state.name === 'BLOCKED' ? text.open : text.proceed}
+          <Button size="large" onClick={proceed}>
+            {state.name === 'READY' ? text.proceed : text.open}
           </Button>
           {children}
         </PartnerNotice>

@@ -416,6 +416,23 @@ describe('PayEdenred', () => {
       expect(kit.onAdded).toHaveBeenCalledTimes(1);
     });
 
+    test('a window that the person closes: it is said; opened again, the earlier login’s code counts no more', async () => {
+      const kit = add();
+      kit.openWindow.mockReturnValueOnce({ closed: true, close: () => undefined } as Window);
+      await press('Continua');
+      await wait(1500);
+      expect(screen.getByRole('alert').textContent).toBe('Hai chiuso la finestra di Edenred prima di finire. Quando vuoi, continua.');
+      await press('Continua');
+      const earlier = new URL(kit.openWindow.mock.calls.at(-1)![0]).searchParams.get('state');
+      await press('Apri di nuovo Edenred');
+      act(() => kit.postCode('codice-1', earlier));
+      await settle();
+      expect([title(), kit.posts()]).toEqual(['Ti aspettiamo qui', []]);
+      act(() => kit.postCode('codice-2'));
+      await settle();
+      expect(kit.onAdded).toHaveBeenCalledTimes(1);
+    });
+
     test('gone from the screen, no code is heard', async () => {
       const kit = add();
       await press('Continua');

@@ -14,7 +14,6 @@ import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import * as css from './PayEdenred.css.ts';
 import { text } from './text.ts';
-import { type EdenredLoginPorts, useEdenredLogin } from './edenred-login.ts';
 import {
   canSkip,
   createEdenredPay,
@@ -23,6 +22,7 @@ import {
   type EdenredPayState,
   type EdenredTicket,
 } from './edenred-pay.ts';
+import { type EdenredLoginPorts, useEdenredLogin } from './use-edenred-login.ts';
 
 type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & WindowProps;
 
@@ -206,9 +206,9 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
 type NeedLoginProps = EdenredLoginPorts & { problem: string | null; children: ReactNode };
 
 function NeedLogin({ problem, children, ...ports }: NeedLoginProps) {
-  const [state, send] = useEdenredLogin(ports);
+  const login = useEdenredLogin(ports);
   return (
-    <EdenredLogin state={state} send={send} title={text.needLoginTitle} why={text.needLogin} problem={problem}>
+    <EdenredLogin login={login} title={text.needLoginTitle} why={text.needLogin} problem={problem}>
       {children}
     </EdenredLogin>
   );

@@ -1,39 +1,111 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMachine } from '../shared/flow/machine.ts';
+import { useEffect, useRef, useState } from 'react';
+import { addPaypalAccount, getBraintreeToken } from '../../api/index.ts';
+import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
+import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { errorMessageOf } from '../shared/payment/attempt.ts';
+import { createInstrumentRegistration } from '../shared/payment/instrument-registration.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
-import { errorMessageOf } from '../shared/payment/attempt.ts';
+import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { gatewayError } from '../shared/text/gateway-error.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
-import { type AddPayPalEvent, type AddPayPalState, codeOf, createAddPayPal } from './add-paypal.ts';
-import { braintreePayPal, type PayPalClient, type PayPalVendor } from './gateway.ts';
+import { braintreePayPal, type ButtonHandlers, type PayPalClient, type PayPalVendor } from './gateway.ts';
 import * as css from './pay-paypal.css.ts';
 import { addText as text } from './text.ts';
 
-type AddPayPalProps = Pick<AddStepProps, 'onAdded' | 'onLeave'> & { vendor?: PayPalVendor };
+type Ports = Pick<AddStepProps, 'onAdded' | 'onLeave'>;
+
+type Preparation = 'FETCH_TOKEN' | 'LOAD_PAYPAL' | 'CREATE_CLIENT';
+
+/** 'Collega PayPal' (part 2 §4 'PayPal add'); each step has an error state with retry. */
+type AddPayPalState =
+  /** READ_ACCOUNTS: the answer was lost, and the app looks whether the account exists. */
+  | { readonly name: 'INITIAL' | Preparation | 'SEND_NONCE' | 'READ_ACCOUNTS' | 'DONE' }
+  /** The button is drawn or being drawn. */
+  | { readonly name: 'CLIENT_CREATED'; readonly client: PayPalClient }
+  /** ERROR_CLIENT_CREATED: the button or the customer's PayPal window failed. */
+  | { readonly name: `ERROR_${Preparation | 'CLIENT_CREATED'}` }
+  /**
+   * `sentence`: the server's own sentence, shown instead of the default. `isUnknown`: the account may have been added. The
+   * next press reads the list and sends nothing.
+   */
+  | { readonly name: 'ERROR_SEND_NONCE'; readonly sentence: string | null; readonly isUnknown: boolean };
+
+type PayPalSteps = Steps<AddPayPalState>;
+
+const isBusy = ({ name }: AddPayPalState) => name === 'SEND_NONCE' || name === 'READ_ACCOUNTS' || name === 'DONE';
+
+function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
+  const runtime = useRuntime();
+  const { client, tracking } = runtime;
+  const [accounts] = useState(() => createInstrumentRegistration(runtime, 'braintree_paypal'));
+
+  /** Also starts over: the token may have expired, and a nonce is valid for one attempt. */
+  const prepare: PayPalSteps = async (set, signal) => {
+    set({ name: 'FETCH_TOKEN' });
+    const { clientToken } = await client.call(getBraintreeToken, { signal });
+    set({ name: 'LOAD_PAYPAL' });
+    const gateway = await loadSdk(vendor, signal);
+    set({ name: 'CREATE_CLIENT' });
+    set({ name: 'CLIENT_CREATED', client: await gateway.createClient(clientToken, signal) });
+  };
+
+  function failed({ name }: AddPayPalState, thrown: unknown): AddPayPalState {
+    tracking.event('error-paypal-add', errorMessageOf(thrown));
+    return name === 'FETCH_TOKEN' || name === 'LOAD_PAYPAL' || name === 'CREATE_CLIENT' || name === 'CLIENT_CREATED'
+      ? { name: `ERROR_${name}` }
+      : { name: 'ERROR_SEND_NONCE', sentence: null, isUnknown: true };
+  }
+  const [state, run] = useSteps<AddPayPalState>({ name: 'INITIAL' }, isBusy, prepare, failed);
+
+  /** Without a nonce it only looks whether the last one has added the account. */
+  const register =
+    (nonce: string | null): PayPalSteps =>
+    async (set, signal) => {
+      set({ name: nonce === null ? 'READ_ACCOUNTS' : 'SEND_NONCE' });
+      const send = (nonce: string) => client.call(addPaypalAccount, { body: { nonce } });
+      const result = await (nonce === null ? accounts.lookUp(signal) : accounts.register(() => send(nonce), signal));
+      if (result === null) return;
+      if (result.type === 'not-added') return set({ ...result, name: 'ERROR_SEND_NONCE' });
+      set({ name: 'DONE' });
+      onAdded(result.instrument);
+    };
+
+  return {
+    state,
+    onRetry: () => run(state.name === 'ERROR_SEND_NONCE' && state.isUnknown ? register(null) : prepare),
+    onApproved: (nonce: string) => run(register(nonce)),
+    /** The person cancelled in PayPal's window. */
+    onCancelled: () =>
+      run(async (set) => {
+        set({ name: 'DONE' });
+        onLeave();
+      }),
+    onFailed: (thrown: unknown) => run(() => Promise.reject(thrown)),
+  };
+}
 
 /** 'Collega PayPal' (part 2 §2 'PayPal'). */
-export function AddPayPal({ vendor = braintreePayPal, ...props }: AddPayPalProps) {
+export function AddPayPal({ vendor = braintreePayPal, ...props }: Ports & { vendor?: PayPalVendor }) {
+  const { state, ...actions } = useAddPayPal(vendor, props);
+  return (
+    <PaymentStep title={text.title} onBack={props.onLeave} state={state.name}>
+      <Content {...actions} state={state} onLeave={props.onLeave} />
+    </PaymentStep>
+  );
+}
+
+function Content({ state, onRetry, onLeave, ...handlers }: ReturnType<typeof useAddPayPal> & Pick<Ports, 'onLeave'>) {
   const { supportPhone } = useRuntime();
-  const { onLeave } = props;
-  const [state, send] = useMachine((runtime) => createAddPayPal(runtime, vendor, props), { type: 'opened' });
   const leave = (
     <Button look="quiet" onClick={onLeave}>
       {text.leave}
     </Button>
   );
-  return (
-    <PaymentStep title={text.title} onBack={onLeave} state={state.name}>
-      {contentOf(state, send, leave, supportPhone)}
-    </PaymentStep>
-  );
-}
-
-function contentOf(state: AddPayPalState, send: (event: AddPayPalEvent) => void, leave: ReactNode, phone: string | null) {
   switch (state.name) {
     case 'INITIAL':
     case 'FETCH_TOKEN':
@@ -45,7 +117,7 @@ function contentOf(state: AddPayPalState, send: (event: AddPayPalEvent) => void,
         </ProgressNotice>
       );
     case 'CLIENT_CREATED':
-      return <Approval client={state.client} send={send} />;
+      return <Approval {...handlers} client={state.client} />;
     case 'SEND_NONCE':
     case 'DONE':
       return <ProgressNotice key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
@@ -55,12 +127,17 @@ function contentOf(state: AddPayPalState, send: (event: AddPayPalEvent) => void,
     case 'ERROR_LOAD_PAYPAL':
     case 'ERROR_CREATE_CLIENT':
     case 'ERROR_CLIENT_CREATED':
+      return (
+        <ErrorPanel title={gatewayError(20144, supportPhone)} onRetry={onRetry}>
+          {leave}
+        </ErrorPanel>
+      );
     case 'ERROR_SEND_NONCE':
       return (
         <ErrorPanel
-          title={(state.name === 'ERROR_SEND_NONCE' ? state.sentence : null) ?? gatewayError(codeOf(state.name), phone)}
-          text={state.name === 'ERROR_SEND_NONCE' && state.isUnknown ? text.unknownText : undefined}
-          onRetry={() => send({ type: 'retry-pressed' })}
+          title={state.sentence ?? gatewayError(20142, supportPhone)}
+          text={state.isUnknown ? text.unknownText : undefined}
+          onRetry={onRetry}
         >
           {leave}
         </ErrorPanel>
@@ -71,30 +148,29 @@ function contentOf(state: AddPayPalState, send: (event: AddPayPalEvent) => void,
 }
 
 /** The container of PayPal's own button. */
-function Approval({ client, send }: { client: PayPalClient; send(event: AddPayPalEvent): void }) {
-  const { productName, tracking } = useRuntime();
+function Approval({ client, ...handlers }: ButtonHandlers & { client: PayPalClient }) {
+  const { productName } = useRuntime();
   const host = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
+  const latest = useEffectEvent(() => handlers);
 
   useEffect(() => {
     if (host.current === null) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const fail = (thrown: unknown) => {
-      if (signal.aborted) return;
-      tracking.event('error-paypal-add', errorMessageOf(thrown));
-      send({ type: 'failed' });
+    const onFailed = (thrown: unknown) => {
+      if (!signal.aborted) latest().onFailed(thrown);
     };
-    const handlers = {
-      onApproved: (nonce: string) => send({ type: 'approved', nonce }),
-      onCancelled: () => send({ type: 'cancelled' }),
-      onFailed: fail,
+    const mounted = {
+      onApproved: (nonce: string) => latest().onApproved(nonce),
+      onCancelled: () => latest().onCancelled(),
+      onFailed,
     };
-    client.mountButton(host.current, text.agreement(productName), handlers, signal).then(() => {
+    client.mountButton(host.current, text.agreement(productName), mounted, signal).then(() => {
       if (!signal.aborted) setDrawn(true);
-    }, fail);
+    }, onFailed);
     return () => controller.abort();
-  }, [client, productName, send, tracking]);
+  }, [client, productName]);
 
   return (
     <div className={css.approval}>

@@ -146,6 +146,9 @@ describe('linking', () => {
     act(() => onApproved('paypal_sandbox'));
     await heading(error(20142));
     expect(setup.accounts()).toBe(0);
+    await setup.mend();
+    await setup.user.click(press('Riprova'));
+    await button(setup);
   });
 
   test('the server’s sentence takes the default’s place', async () => {

@@ -1,35 +1,21 @@
 /** The only PayPal module that imports braintree-web and PayPal's loader. Braintree's own loader never reports a failure. */
 import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
-import { type Client, create as createSdkClient } from 'braintree-web/client/index.js';
+import { create as createSdkClient } from 'braintree-web/client/index.js';
 import { create as createDataCollector } from 'braintree-web/data-collector/index.js';
 import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
 import { boundedCall, VendorError } from '../shared/payment/vendor-sdk.ts';
 import type { ButtonHandlers, PayPalGateway } from './gateway.ts';
 
-interface Removable {
-  teardown(): Promise<void>;
+/** Creates a part of an SDK, with the time-out. The signal removes it, even if it becomes ready after the abort or time-out. */
+async function create<Part extends { teardown(): Promise<void> }>(creation: Promise<Part>, signal: AbortSignal): Promise<Part> {
+  const remove = (part: Part) => void part.teardown().catch(() => undefined);
+  const part = await boundedCall(creation, signal, remove);
+  if (signal.aborted) remove(part);
+  signal.addEventListener('abort', () => remove(part), { once: true });
+  return part;
 }
 
-/** Creates SDK objects with the time-out. The signal removes them, even if they become ready after the abort or time-out. */
-async function make<T>(signal: AbortSignal, task: (keep: <Part extends Removable>(part: Part) => Part) => Promise<T>): Promise<T> {
-  const end = new AbortController();
-  const keep = <Part extends Removable>(part: Part): Part => {
-    const remove = () => void part.teardown().catch(() => undefined);
-    end.signal.addEventListener('abort', remove, { once: true });
-    if (!end.signal.aborted) return part;
-    remove();
-    throw new DOMException('The screen was left', 'AbortError');
-  };
-  signal.addEventListener('abort', () => end.abort(), { once: true });
-  try {
-    return await boundedCall(task(keep), signal);
-  } catch (thrown) {
-    end.abort();
-    throw thrown;
-  }
-}
-
-const createClient = (authorization: string): Promise<Client> => createSdkClient({ authorization });
+const createClient = (authorization: string, signal: AbortSignal) => boundedCall(createSdkClient({ authorization }), signal);
 
 async function loadPayPal(checkout: PayPalCheckout): Promise<PayPalNamespace> {
   const paypal = await loadScript({
@@ -93,18 +79,16 @@ async function mountButton(
 
 export const gateway: PayPalGateway = {
   async createClient(clientToken, signal) {
-    const parts = await make(signal, async (keep) => {
-      const checkout = keep(await createPayPalCheckout({ client: await createClient(clientToken) }));
-      return { checkout, paypal: await loadPayPal(checkout) };
-    });
-    return { mountButton: (...mount) => mountButton(parts, ...mount) };
+    const checkout = await create(createPayPalCheckout({ client: await createClient(clientToken, signal) }), signal);
+    const paypal = await boundedCall(loadPayPal(checkout), signal);
+    return { mountButton: (...mount) => mountButton({ checkout, paypal }, ...mount) };
   },
   async createDeviceClient(clientToken, signal) {
-    const client = await boundedCall(createClient(clientToken), signal);
+    const client = await createClient(clientToken, signal);
     return {
       async collect(collectSignal) {
         // The collector has sent its beacon when this resolves; it is removed when the next step begins.
-        const { deviceData } = await make(collectSignal, async (keep) => keep(await createDataCollector({ client, paypal: true })));
+        const { deviceData } = await create(createDataCollector({ client, paypal: true }), collectSignal);
         return deviceData;
       },
     };

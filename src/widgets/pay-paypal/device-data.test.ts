@@ -33,12 +33,7 @@ const table: Row[] = [
 
 testTable(step, table);
 
-testForeign(
-  step,
-  Object.values(S),
-  [{ type: 'token-fetched' }, { type: 'paypal-loaded' }, { type: 'client-created' }, { type: 'proved', proof: '{}' }],
-  {
-    CREATE_CLIENT: ['client-created'],
-    COLLECT_DEVICE_DATA: ['proved'],
-  },
-);
+testForeign(step, Object.values(S), [{ type: 'client-created' }, { type: 'proved', proof: '{}' }], {
+  CREATE_CLIENT: ['client-created'],
+  COLLECT_DEVICE_DATA: ['proved'],
+});

@@ -1,13 +1,14 @@
-import { cancelPaypalPayment, submitDeviceData } from '../../api/index.ts';
+import { cancelPaypalPayment, getBraintreeToken, submitDeviceData } from '../../api/index.ts';
 import { createMachine, runBy, stepBy } from '../shared/flow/machine.ts';
 import { attempt } from '../shared/payment/attempt.ts';
 import { createPaymentStepFlow, paymentStepCommands, type StepEvent, type StepState } from '../shared/payment/payment-step.ts';
+import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
-import { type PayPalVendor, type PreparationEvent, preparePayPal } from './gateway.ts';
+import type { PayPalVendor } from './gateway.ts';
 
 /** The states before anything is sent. CREATE_CLIENT: the token, the SDK and the client. */
 type OwnState = { readonly name: 'CREATE_CLIENT' | 'COLLECT_DEVICE_DATA' };
-type OwnEvent = PreparationEvent | { readonly type: 'client-created' };
+type OwnEvent = { readonly type: 'client-created' };
 type OwnCommand = { readonly type: 'prepare' };
 
 /** 'Verifica PayPal' (part 2 §4 'Device data flow'); the specification names its steps by what they do. */
@@ -39,10 +40,11 @@ export function createDeviceData(runtime: Runtime, vendor: PayPalVendor, uuid: s
     step,
     runBy({
       ...paymentStepCommands(runtime, { step: 'device_data', uuid }, calls),
-      prepare(_, tools) {
-        const { send, signal } = tools;
+      prepare(_, { send, signal }) {
         const collect = async (): Promise<DeviceDataEvent> => {
-          const device = await preparePayPal(runtime, vendor, tools, (gateway, token) => gateway.createDeviceClient(token, signal));
+          const { clientToken } = await client.call(getBraintreeToken, { signal });
+          const gateway = await loadSdk(vendor, signal);
+          const device = await gateway.createDeviceClient(clientToken, signal);
           send({ type: 'client-created' });
           return { type: 'proved', proof: await device.collect(signal) };
         };

@@ -1,7 +1,4 @@
 /** The interface to PayPal. Only its implementation knows Braintree's and PayPal's SDKs. */
-import { getBraintreeToken } from '../../api/index.ts';
-import { loadSdk } from '../shared/payment/vendor-sdk.ts';
-import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 export interface ButtonHandlers {
   /** The customer agreed; the nonce identifies the account. */
@@ -37,19 +34,3 @@ export interface PayPalVendor {
 export const braintreePayPal: PayPalVendor = {
   load: async () => (await import('./braintree-paypal.ts')).gateway,
 };
-
-export type PreparationEvent = { readonly type: 'token-fetched' | 'paypal-loaded' };
-
-/** Steps of both screens: fetches the token, loads PayPal, creates a client. @throws ApiError, VendorError, or an abort */
-export async function preparePayPal<Client>(
-  { client }: Runtime,
-  vendor: PayPalVendor,
-  { send, signal }: { send(event: PreparationEvent): void; signal: AbortSignal },
-  create: (gateway: PayPalGateway, clientToken: string) => Promise<Client>,
-): Promise<Client> {
-  const { clientToken } = await client.call(getBraintreeToken, { signal });
-  send({ type: 'token-fetched' });
-  const gateway = await loadSdk(vendor, signal);
-  send({ type: 'paypal-loaded' });
-  return create(gateway, clientToken);
-}

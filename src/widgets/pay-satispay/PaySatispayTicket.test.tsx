@@ -115,6 +115,24 @@ describe('PaySatispayTicket', () => {
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-esterno' }]);
   });
 
+  test('at Satispay: its page opens again, and a failure is said', async () => {
+    const { openWindow, fault } = setUp('prova-esterno');
+    await settle();
+    await press('Continua');
+    await press('Apri di nuovo Satispay');
+    expect([openWindow.mock.calls.length, title()]).toEqual([2, 'Verifica account satispay in corso...']);
+    await fault('500');
+    await wait(1500);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+  });
+
+  test('an internal link that the app does not follow: the sentence', async () => {
+    const { runtime } = setUp('prova-1');
+    vi.spyOn(runtime.navigation, 'follow').mockReturnValue(false);
+    await wait(3000);
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+  });
+
   test('left while the person is at Satispay: nothing is asked any more', async () => {
     const { view, partner, asked } = setUp('prova-esterno');
     await settle();

@@ -9,36 +9,32 @@ import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { type AddSatispayProps, createSatispayAdd, requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.ts';
-import { createSatispayTicket, type SatispayTicketEvent, type SatispayTicketState } from './satispay-ticket.ts';
 import { text } from './text.ts';
+import { useSatispayTicket } from './use-satispay-ticket.ts';
 
 interface OpenSatispayProps {
   provider: 'satispay_standard' | 'satispay_ticket';
   href: string;
   /** The browser blocked the window: only the plain link works. */
   isBlocked: boolean;
-  send(event: { type: 'open-pressed' | 'page-opened' }): void;
+  onOpen(href: string): void;
+  /** The person opened the page by the plain link. */
+  onOpened(href: string): void;
   children?: ReactNode;
 }
 
 /** Opens Satispay's page: 'Continua', or a plain link when the browser blocks the window. */
-function OpenSatispay({ provider, href, isBlocked, send, children }: OpenSatispayProps) {
+function OpenSatispay({ provider, href, isBlocked, onOpen, onOpened, children }: OpenSatispayProps) {
   return (
     <PartnerNotice provider={provider} title={text.readyTitle} text={text.redirect} problem={isBlocked ? text.blocked : null}>
       {isBlocked ? (
         // The window may return without an opener. The step then continues there, with the request from its address.
-        <a
-          className={buttonClass('primary', 'large')}
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => send({ type: 'page-opened' })}
-        >
+        <a className={buttonClass('primary', 'large')} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onOpened(href)}>
           {text.openPage}
           <span className={visuallyHidden}> {text.newWindow}</span>
         </a>
       ) : (
-        <Button size="large" onClick={() => send({ type: 'open-pressed' })}>
+        <Button size="large" onClick={() => onOpen(href)}>
           {text.proceed}
         </Button>
       )}
@@ -78,6 +74,7 @@ type AddStatusProps = Pick<AddSatispayProps, 'onLeave'> & { state: SatispayAddSt
 
 function AddStatus({ state, send, onLeave }: AddStatusProps) {
   const open = () => send({ type: 'open-pressed' });
+  const opened = () => send({ type: 'page-opened' });
   const retry = () => send({ type: 'retry-pressed' });
   const cancel = (
     <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
@@ -100,7 +97,7 @@ function AddStatus({ state, send, onLeave }: AddStatusProps) {
       return <ProgressNotice key="request" title={text.requestTitle} text={text.request} slow={text.slow} icon="wallet" />;
     case 'REDIRECT_READY':
       return (
-        <OpenSatispay provider="satispay_standard" href={state.request.href} isBlocked={state.isBlocked} send={send}>
+        <OpenSatispay provider="satispay_standard" href={state.request.href} isBlocked={state.isBlocked} onOpen={open} onOpened={opened}>
           {cancel}
         </OpenSatispay>
       );
@@ -153,33 +150,34 @@ type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & WindowPro
 
 /** Pays with meal vouchers in a Satispay account (part 2 §4 'Satispay ticket pay'). */
 export const PaySatispayTicket = unlessReturned(text.payTitle, ({ uuid, onLeave, openWindow }: PaySatispayTicketProps) => {
-  const [state, send] = useMachine((runtime) => createSatispayTicket(runtime, uuid, openWindow), { type: 'opened' });
+  const ticket = useSatispayTicket(uuid, openWindow);
   return (
-    <PaymentStep title={text.payTitle} state={state.name} onBack={onLeave}>
-      <TicketStatus state={state} send={send} />
+    <PaymentStep title={text.payTitle} state={ticket.state.name} onBack={onLeave}>
+      <TicketStatus {...ticket} />
     </PaymentStep>
   );
 });
 
-function TicketStatus({ state, send }: { state: SatispayTicketState; send(event: SatispayTicketEvent): void }) {
-  const retry = () => send({ type: 'retry-pressed' });
+function TicketStatus({ state, onRetry, onOpen, onOpened }: ReturnType<typeof useSatispayTicket>) {
   switch (state.name) {
     case 'REQUEST_REDIRECT':
       return <ProgressNotice key="request" title={text.ticketTitle} text={text.ticket} slow={text.slow} icon="ticket" />;
     case 'REDIRECT_READY':
-      return <OpenSatispay provider="satispay_ticket" href={state.href} isBlocked={state.isBlocked} send={send} />;
-    case 'MAX_REQUEST_REDIRECT':
+      return <OpenSatispay provider="satispay_ticket" href={state.href} isBlocked={state.isBlocked} onOpen={onOpen} onOpened={onOpened} />;
+    case 'MAX_REQUEST_REDIRECT': {
+      const { href } = state;
       return (
-        <Notice mark={CLOSED} title={text.ticketMaxTitle} text={text.ticketMax} onRetry={retry}>
-          {state.href !== null && (
-            <Button look="secondary" onClick={() => send({ type: 'open-pressed' })}>
+        <Notice mark={CLOSED} title={text.ticketMaxTitle} text={text.ticketMax} onRetry={onRetry}>
+          {href !== null && (
+            <Button look="secondary" onClick={() => onOpen(href)}>
               {text.reopenPage}
             </Button>
           )}
         </Notice>
       );
+    }
     case 'ERROR_REQUEST_REDIRECT':
-      return <ErrorPanel title={state.message ?? text.error} text={text.ticketErrorText} onRetry={retry} />;
+      return <ErrorPanel title={state.message ?? text.error} text={text.ticketErrorText} onRetry={onRetry} />;
     case 'LEFT':
       return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="ticket" />;
     default:

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../api/index.ts';
 import { RuntimeProvider } from '../runtime/runtime.tsx';
 import { clientOver, deferred, testRuntime } from '../runtime/test-kit.ts';
 import { type Steps, useSteps } from './use-steps.ts';
@@ -8,7 +9,9 @@ import { type Steps, useSteps } from './use-steps.ts';
 const wrapper = ({ children }: { children: ReactNode }) => (
   <RuntimeProvider runtime={testRuntime(clientOver(fetch))}>{children}</RuntimeProvider>
 );
-const draw = (first?: Steps<string>) => renderHook(() => useSteps<string>('start', (state) => state === 'busy', first), { wrapper });
+const failed = (state: string, thrown: unknown) => `${(thrown as Error).message} in ${state}`;
+const draw = (first?: Steps<string>) =>
+  renderHook(() => useSteps<string>('start', (state) => state === 'busy', first, failed), { wrapper });
 
 /** Steps that wait for an answer between two states. */
 function answered(before: string, after: string) {
@@ -59,5 +62,27 @@ describe('steps from state to state', () => {
     await new Promise((resolve) => setTimeout(resolve));
     await asking.answer();
     expect(result.current[0]).toBe('asking');
+  });
+
+  test('a failure ends the steps, also in a busy state: the next state knows where', async () => {
+    const { result } = draw(async (set) => {
+      set('busy');
+      await Promise.resolve();
+      throw new Error('offline');
+    });
+    await act(async () => undefined);
+    expect(result.current[0]).toBe('offline in busy');
+  });
+
+  test('a failure of steps that newer ones have ended changes nothing, nor does an expired session', async () => {
+    const { result } = draw();
+    const older = deferred<null>();
+    act(() => result.current[1](async (set) => (set('asking'), void (await older.promise))));
+    act(() => result.current[1](async (set) => set('there')));
+    await act(async () => older.reject(new Error('late')));
+    expect(result.current[0]).toBe('there');
+    act(() => result.current[1](() => Promise.reject(new ApiError('GET token', { kind: 'unauthorized', status: 401 }))));
+    await act(async () => undefined);
+    expect(result.current[0]).toBe('there');
   });
 });

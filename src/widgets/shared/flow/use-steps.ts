@@ -1,3 +1,4 @@
+import { displayableFailure } from '../../../api/index.ts';
 import { createMachine, type Transition, useMachine } from './machine.ts';
 
 /** What happens after an event, from state to state. `set` throws an AbortError after newer steps have begun. */
@@ -7,28 +8,32 @@ export type Steps<State> = (set: (state: State) => void, signal: AbortSignal) =>
  * A state that asynchronous steps change. Newer steps and the unmounting abort the earlier ones.
  * @param isBusy true for a state whose steps must end first: newer ones are ignored
  * @param first steps that run once at the mount; StrictMode mounts twice, so their requests must be reads
+ * @param failed the next state when steps throw in `state` what is to be shown (`displayableFailure`); without it they must not throw
  */
 export function useSteps<State>(
   initial: State,
   isBusy: (state: State) => boolean,
   first?: Steps<State>,
+  failed?: (state: State, thrown: unknown) => State,
 ): [state: State, run: (steps: Steps<State>) => void] {
   const [state, send] = useMachine(
     () =>
-      createMachine<State, Partial<Transition<State, Steps<State>>>, Steps<State>>(
+      createMachine<State, (state: State) => Transition<State, Steps<State>>, Steps<State>>(
         initial,
-        (state, event) => (event.command !== undefined && isBusy(state) ? { state } : { state, ...event }),
+        (state, event) => event(state),
         async (steps, { send, signal }) => {
           const set = (state: State) => {
             signal.throwIfAborted();
-            send({ state });
+            send(() => ({ state }));
           };
           await steps(set, signal).catch((thrown: unknown) => {
-            if (!signal.aborted) throw thrown;
+            if (signal.aborted) return;
+            if (failed === undefined) throw thrown;
+            if (displayableFailure(thrown) !== null) send((state) => ({ state: failed(state, thrown) }));
           });
         },
       ),
-    first && { command: first },
+    first && ((state) => ({ state, command: first })),
   );
-  return [state, (command) => send({ command })];
+  return [state, (command) => send((state) => (isBusy(state) ? { state } : { state, command }))];
 }

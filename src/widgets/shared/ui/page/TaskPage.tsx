@@ -92,25 +92,35 @@ export function TaskForm({ title, lead, problem = null, submitLabel, pending = n
   );
 }
 
-interface OutcomeProps {
+interface TaskResultProps {
   title: string;
   text: string;
   action: string;
   onAction(): void;
-  isAlert?: boolean;
-  children?: ReactNode;
+  other?: string;
+  onOther?(): void;
+  isError?: boolean;
 }
 
-export function TaskResult({ title, text, action, onAction, isAlert = false, children }: OutcomeProps) {
+/** What came of the task, with an action and an optional second one. An error is announced at once, and has the phone number. */
+export function TaskResult({ title, text, action, onAction, other, onOther, isError = false }: TaskResultProps) {
+  const { supportPhone } = useRuntime();
   return (
-    <TaskMessage title={title} lead={text} isAlert={isAlert}>
+    <TaskMessage title={title} lead={text} isAlert={isError}>
       <Button size="large" onClick={onAction}>
         {action}
       </Button>
-      {children}
+      {other !== undefined && (
+        <Button look="quiet" onClick={onOther}>
+          {other}
+        </Button>
+      )}
+      {isError && supportPhone !== null && <PhoneLink phone={supportPhone} />}
     </TaskMessage>
   );
 }
+
+export const TaskError = (result: TaskResultProps) => <TaskResult {...result} isError />;
 
 export function TaskPending({ title, text }: { title: string; text: string }) {
   return (
@@ -121,20 +131,5 @@ export function TaskPending({ title, text }: { title: string; text: string }) {
         {text}
       </p>
     </>
-  );
-}
-
-/** An error with an action, an optional second one, and the phone number. */
-export function TaskError({ other, onOther, ...outcome }: OutcomeProps & { other?: string; onOther?(): void }) {
-  const { supportPhone } = useRuntime();
-  return (
-    <TaskResult {...outcome} isAlert>
-      {other !== undefined && (
-        <Button look="quiet" onClick={onOther}>
-          {other}
-        </Button>
-      )}
-      {supportPhone !== null && <PhoneLink phone={supportPhone} />}
-    </TaskResult>
   );
 }

@@ -1,6 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { COLOUR_NAMES, DARK, FORMER_NAMES, LIGHT } from './palette.ts';
-import { FONT, RADII } from './shape.ts';
+import { COLOUR_NAMES, DARK, FONT, FORMER_NAMES, LIGHT, RADII } from './palette.ts';
 
 /*
  * Tokens. A page sets the public `--pausa-*` properties, which we only read. The private `--_p-*` properties hold the

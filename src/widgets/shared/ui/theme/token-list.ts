@@ -2,8 +2,7 @@
  * The public tokens, for the authors of themes: the documents, the package's metadata and the theme panel are written from
  * this list. No widget imports it.
  */
-import { type ColourName, DARK, FORMER_NAMES, LIGHT } from './palette.ts';
-import { FONT, RADII } from './shape.ts';
+import { type ColourName, DARK, FONT, FORMER_NAMES, LIGHT, RADII } from './palette.ts';
 
 export interface Token {
   /** The custom property that a page sets. */

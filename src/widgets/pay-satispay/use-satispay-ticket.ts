@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { getSatispayTicketRedirect, type Link, serverSentence } from '../../api/index.ts';
+import { poll } from '../shared/flow/poll.ts';
+import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { followAction } from '../shared/payment/link-action.ts';
+import { openBrowserWindow, watchClosed } from '../shared/payment/partner-window.ts';
+import { guardServerLink } from '../shared/rules/links.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { satispayData } from './satispay-add.ts';
+
+/**
+ * Payment with Satispay (part 2 §4 'Satispay ticket pay'). `href`: Satispay's page, when the server has sent it. LEFT: an
+ * internal link replaced the route. `message`: the server's own sentence, shown instead of ours.
+ */
+type SatispayTicketState =
+  | { readonly name: 'REQUEST_REDIRECT' | 'LEFT' }
+  | { readonly name: 'REDIRECT_READY'; readonly href: string; readonly isBlocked: boolean }
+  /** Ten requests answered loading. With `href` the person is at Satispay's page, and polling continues meanwhile. */
+  | { readonly name: 'MAX_REQUEST_REDIRECT'; readonly href: string | null }
+  | { readonly name: 'ERROR_REQUEST_REDIRECT'; readonly message: string | null };
+
+type TicketSteps = Steps<SatispayTicketState>;
+type TicketRedirect = { readonly loading: true } | { readonly redirect: Link };
+
+export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) {
+  const runtime = useRuntime();
+  const { client, environment, resources, addresses } = runtime;
+  const opened = useRef<Window | null>(null);
+
+  /**
+   * Ten requests, 1 s apart; the count restarts when the tab becomes visible again (part 2 §4). `isAtPartner`: the person is
+   * already at Satispay's page, so an external redirect to it counts as pending.
+   */
+  const pollRedirect = (signal: AbortSignal, isAtPartner: boolean) =>
+    poll<TicketRedirect>(environment, {
+      fetch: (pollSignal) => satispayData(client.call(getSatispayTicketRedirect, { params: { uuid }, signal: pollSignal })),
+      isPending: (data) => 'loading' in data || (isAtPartner && data.redirect.type === 'external'),
+      everyMs: 1000,
+      maxTries: 10,
+      restartOnVisible: !isAtPartner,
+      onAnswer(data, isFinal) {
+        if (!isFinal || 'loading' in data) return;
+        const target = guardServerLink(data.redirect, addresses);
+        if (target === null) fail(null);
+        else if (target.kind === 'internal') run(follow(data.redirect));
+        else run(async (set) => set({ name: 'REDIRECT_READY', href: target.href, isBlocked: false }));
+      },
+      onExhausted: () => void (isAtPartner || run(watch(null))),
+      onFailure: (failure) => fail(serverSentence(failure)),
+      signal,
+    });
+
+  const request: TicketSteps = async (set, signal) => {
+    set({ name: 'REQUEST_REDIRECT' });
+    pollRedirect(signal, false);
+  };
+  const [state, run] = useSteps<SatispayTicketState>({ name: 'REQUEST_REDIRECT' }, () => false, request);
+
+  const fail = (message: string | null) => run(async (set) => set({ name: 'ERROR_REQUEST_REDIRECT', message }));
+
+  const follow =
+    (link: Link): TicketSteps =>
+    async (set) => {
+      set({ name: 'LEFT' });
+      opened.current?.close();
+      resources.invalidate('orders');
+      if (!followAction(runtime, link)) set({ name: 'ERROR_REQUEST_REDIRECT', message: null });
+    };
+
+  /** Requests again when the tab becomes visible again or Satispay's window is closed. `href`: the person is at this page. */
+  const watch =
+    (href: string | null): TicketSteps =>
+    async (set, signal) => {
+      set({ name: 'MAX_REQUEST_REDIRECT', href });
+      const again = () => run(request);
+      signal.addEventListener('abort', environment.onVisible(again));
+      if (href === null) return;
+      pollRedirect(signal, true);
+      // A window that was already closed is not watched: each round of polling would otherwise start the next one.
+      if (opened.current?.closed === false) signal.addEventListener('abort', watchClosed(opened.current, again));
+    };
+
+  const open =
+    (href: string): TicketSteps =>
+    async (set, signal) => {
+      opened.current = openWindow(href);
+      if (opened.current === null) set({ name: 'REDIRECT_READY', href, isBlocked: true });
+      else await watch(href)(set, signal);
+    };
+
+  return {
+    state,
+    onRetry: () => run(request),
+    onOpen: (href: string) => run(open(href)),
+    /** Satispay's page was opened by the plain link. */
+    onOpened: (href: string) => run(watch(href)),
+  };
+}
