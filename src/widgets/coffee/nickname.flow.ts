@@ -21,7 +21,8 @@ export function capitalised(typed: string): string {
 
 /** 'Modifica Nome' (part 2 §2 'Coffee'). `nickname` is the content of the field; it survives every failure. */
 export type NicknameState =
-  | { readonly name: 'FETCHING_DATA' | 'ERROR_FETCHING_DATA' }
+  | { readonly name: 'FETCHING_DATA' }
+  | { readonly name: 'ERROR_FETCHING_DATA' }
   /** `isTried`: the person pressed 'SALVA' on an invalid name. */
   | { readonly name: 'AWAIT_NAME'; readonly nickname: string; readonly isTried: boolean }
   | { readonly name: 'SENDING_DATA' | 'SAVED'; readonly nickname: string }

@@ -2,7 +2,8 @@ import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 import type { LandingMedium } from '../shared/rules/landing-medium.ts';
 import { type IdentityPort, identityReasonOf } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { TaskError, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
+import { TaskError, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
 import { createSignIn } from './make-session.ts';
 import { MIN_PASSWORD, PasswordForm } from './PasswordForm.tsx';
 import { tokenText as text } from './text.ts';
@@ -97,7 +98,11 @@ export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSig
         return <TaskPending title={text.checkingTitle} text={text.checking} />;
       case 'ERROR_CHECKING_ACTION_CODE':
         return state.reason === 'invalid' ? (
-          <TaskResult title={text.invalidTitle} text={text.invalidText} action={text.cancel} onAction={onLogin} isAlert />
+          <TaskMessage title={text.invalidTitle} lead={text.invalidText} isAlert>
+            <Button size="large" onClick={onLogin}>
+              {text.cancel}
+            </Button>
+          </TaskMessage>
         ) : (
           <TaskError title={text.unreachableTitle} text={text.unreachableText} action={text.retry} onAction={() => run(checkCode)} />
         );
