@@ -71,7 +71,7 @@ const preflight: Check = {
     const deviations: Deviation[] = [];
     for (const [operation, method] of [
       ['editItem', null],
-      // Of our methods only PUT appears in a browser's preflight by name.
+      // GET and POST need no permission. Of the app's methods, a browser asks for PUT alone.
       ['deleteInstrument', 'put'],
     ] as const) {
       const exchange = await talk.preflight(operation, origin, sent);

@@ -130,7 +130,7 @@ const cookie: Check = {
     const { cookies } = await signIn(kit);
     const isSecure = kit.options.baseUrl.startsWith('https:');
     const deviations: Deviation[] = [];
-    // The session's cookie is among them. The same attributes do no harm to a load balancer's cookie.
+    // The session's cookie has no fixed name, so every cookie is checked. A load balancer's cookie may have the same attributes.
     for (const line of cookies) {
       const has = (attribute: RegExp) => attribute.test(line);
       const lacks = (expected: string) => deviations.push({ call: 'POST b2c/auth/session-cookie', expected, found: 'a cookie without it' });

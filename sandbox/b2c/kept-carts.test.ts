@@ -4,7 +4,7 @@ import { editBody, newB2c, sender } from './test-kit.ts';
 const AREA = '/b2c/locker/selling-area/milano-1';
 const CONFIRM = '/b2c/locker/selling-order/confirm';
 
-/** A cart of 32,00 €, confirmed with 7,00 € left to pay and nothing to pay them with. */
+/** A cart of 32,00 €, confirmed without an instrument for the last 7,00 €. */
 async function setUp() {
   const b2c = newB2c();
   const send = sender(b2c, { user: 'demo@pausa.test' });

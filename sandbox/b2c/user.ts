@@ -33,7 +33,7 @@ export interface User {
   consent: PrivacyConsent;
   /** By selling area: item id and quantity, in the order of adding. */
   readonly carts: Map<string, Map<string, number>>;
-  /** By selling area: the payment under way of a cart that is kept until then (`World.keepsCarts`). */
+  /** By selling area: the payment under way. Its cart is kept until the payment ends (`World.keepsCarts`). */
   readonly cartPayments: Map<string, string>;
 }
 

@@ -39,7 +39,7 @@ describe('docs/openapi.json', () => {
         expect(JSON.stringify(operation)).not.toMatch(/"schema":\{"(type":"object"|anyOf|oneOf)/);
   });
 
-  // They also hold the examples against the schemas.
+  // The rules also validate the examples by the schemas.
   it('has nothing that Redocly’s recommended rules find', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/@redocly/cli/bin/cli.js', 'lint', FILE], {
       encoding: 'utf8',

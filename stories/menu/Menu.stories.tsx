@@ -4,6 +4,7 @@ import { MENU_IDS } from '../../sandbox/b2c/index.ts';
 import { Menu } from '../../src/widgets/menu/index.ts';
 import { embeddable } from '../manual/elements.ts';
 import { inMain } from '../support/page.tsx';
+import { search, shows, title } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const manual = embeddable('pausa-menu');
@@ -40,17 +41,13 @@ export const DataFetchedList: Story = {
 export const DataFetchedGrid: Story = {
   name: 'data_fetched (grid)',
   args: { layout: 'grid' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Primi' })).toBeVisible();
-  },
+  play: shows('Primi'),
 };
 
 export const DataFetchedEmpty: Story = {
   name: 'data_fetched (empty)',
   args: { menuId: MENU_IDS.empty },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Oggi il menu è vuoto' })).toBeVisible();
-  },
+  play: shows('Oggi il menu è vuoto'),
 };
 
 export const ErrorFetchingData: Story = {
@@ -80,20 +77,18 @@ export const DataFetchedFiltered: Story = {
 
 export const DataFetchedSearch: Story = {
   name: 'data_fetched (search)',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cerca nel menu' }));
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Cerca nel menu' }), 'salmone');
-    await expect(await canvas.findByText('2 piatti su 37')).toBeVisible();
+  play: async (screen) => {
+    await search(screen, 'Cerca nel menu', 'salmone');
+    await expect(await screen.canvas.findByText('2 piatti su 37')).toBeVisible();
   },
 };
 
 export const DataFetchedNoMatch: Story = {
   name: 'data_fetched (no match)',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cerca nel menu' }));
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Cerca nel menu' }), 'trippa');
-    await expect(await canvas.findByRole('heading', { name: 'Nessun piatto per questa scelta' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Mostra tutto' })).toBeVisible();
+  play: async (screen) => {
+    await search(screen, 'Cerca nel menu', 'trippa');
+    await expect(await title(screen, 'Nessun piatto per questa scelta')).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'Mostra tutto' })).toBeVisible();
   },
 };
 

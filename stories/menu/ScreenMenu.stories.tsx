@@ -3,26 +3,18 @@ import { expect, waitFor } from 'storybook/test';
 import { MENU_IDS } from '../../sandbox/b2c/index.ts';
 import { ScreenMenu } from '../../src/widgets/menu/index.ts';
 import { embeddable } from '../manual/elements.ts';
+import { shows } from '../support/screen.ts';
 import { ANSWERS, SILENCE, world } from '../support/world.tsx';
 
 const LYING = { width: '1280px', height: '720px' };
 const UPRIGHT = { width: '720px', height: '1280px' };
 
-interface Wall {
-  readonly size?: { readonly width: string; readonly height: string };
-  readonly theme?: 'dark';
-}
-const wall = (description: Wall) => ({ wall: description });
-
-/** The size of the canteen's screen. */
-const onTheWall: Decorator = (Story, { parameters }) => {
-  const { size = LYING, theme } = (parameters['wall'] ?? {}) as Wall;
-  return (
-    <main {...(theme === undefined ? {} : { 'data-pausa-root': '', 'data-theme': theme })} style={size}>
-      <Story />
-    </main>
-  );
-};
+/** A page with the size of a canteen's screen. The parameters `size` and `root` give it another size, or another theme. */
+const onTheWall: Decorator = (Story, { parameters: { size = LYING, root = {} } }) => (
+  <main {...root} style={size}>
+    <Story />
+  </main>
+);
 
 const manual = embeddable('pausa-menu', { shows: ['menuId', 'lang'], fixed: { layout: 'screen' } });
 
@@ -48,25 +40,19 @@ const showsPrimi: NonNullable<Story['play']> = async ({ canvas }) => {
 export const Waiting: Story = {
   name: 'waiting',
   parameters: world({ faults: { 'b2c/menu/*': SILENCE } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Il menu arriva tra poco' })).toBeInTheDocument();
-  },
+  play: shows('Il menu arriva tra poco'),
 };
 
 export const Empty: Story = {
   name: 'empty',
   args: { menuId: MENU_IDS.empty },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Oggi il menu è vuoto' })).toBeInTheDocument();
-  },
+  play: shows('Oggi il menu è vuoto'),
 };
 
 export const NotFound: Story = {
   name: 'empty (not found)',
   args: { menuId: '00000000-0000-4000-8000-000000000009' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Oggi il menu è vuoto' })).toBeInTheDocument();
-  },
+  play: shows('Oggi il menu è vuoto'),
 };
 
 export const Showing: Story = {
@@ -76,13 +62,13 @@ export const Showing: Story = {
 
 export const Upright: Story = {
   name: 'showing (upright)',
-  parameters: wall({ size: UPRIGHT }),
+  parameters: { size: UPRIGHT },
   play: showsPrimi,
 };
 
 export const Dark: Story = {
   name: 'showing (dark)',
-  parameters: wall({ theme: 'dark' }),
+  parameters: { root: { 'data-pausa-root': '', 'data-theme': 'dark' } },
   play: showsPrimi,
 };
 

@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { DietFilter } from '../../src/widgets/shop/index.ts';
 import { DEMO, eats } from '../support/customer.ts';
 import { overPage } from '../support/page.tsx';
-import type { Screen } from '../support/screen.ts';
+import { press, type Screen } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const meta = {
@@ -18,8 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const PREFERENCE = 'b2c/diet-preference';
-
-const press = async ({ canvas, userEvent }: Screen, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 
 async function chooseVegan(screen: Screen) {
   await screen.userEvent.click(await screen.canvas.findByRole('radio', { name: 'Vegano' }));

@@ -4,7 +4,7 @@ import { Shop } from '../../src/widgets/shop/index.ts';
 import { DEMO, eats, hasInCart } from '../support/customer.ts';
 import { embeddable } from '../manual/elements.ts';
 import { inMain } from '../support/page.tsx';
-import { type Screen, title } from '../support/screen.ts';
+import { press, type Screen, search, shows, title } from '../support/screen.ts';
 import { ANSWERS, SILENCE, world } from '../support/world.tsx';
 
 const AREA = 'b2c/locker/selling-area/*';
@@ -22,13 +22,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const press = async ({ canvas, userEvent }: Screen, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
-
-async function search(screen: Screen, query: string) {
-  await press(screen, 'Cerca nel catalogo');
-  await screen.userEvent.type(await screen.canvas.findByRole('searchbox', { name: 'Cerca nel catalogo' }), query);
-}
 
 const dialog = ({ canvas }: Pick<Screen, 'canvas'>, name: string) => canvas.findByRole('dialog', { name });
 
@@ -75,9 +68,7 @@ export const DataFetchedEmpty: Story = {
   parameters: world({
     answers: { getSellingArea: (area) => ({ ...area, catalogue: { ...area.catalogue, categories: [], items: [] } }) },
   }),
-  play: async (screen) => {
-    await expect(await title(screen, 'Qui non c’è ancora nulla')).toBeVisible();
-  },
+  play: shows('Qui non c’è ancora nulla'),
 };
 
 export const DataFetchedPrompt: Story = {
@@ -152,7 +143,7 @@ export const DataFetchedPreview: Story = {
 export const DataFetchedSearch: Story = {
   name: 'data_fetched (search)',
   play: async (screen) => {
-    await search(screen, 'salmone');
+    await search(screen, 'Cerca nel catalogo', 'salmone');
     await expect(await screen.canvas.findByText('2 prodotti trovati')).toBeInTheDocument();
   },
 };
@@ -160,7 +151,7 @@ export const DataFetchedSearch: Story = {
 export const DataFetchedSearchNothing: Story = {
   name: 'data_fetched (search, nothing found)',
   play: async (screen) => {
-    await search(screen, 'trippa');
+    await search(screen, 'Cerca nel catalogo', 'trippa');
     await expect(await title(screen, 'Nessun prodotto trovato')).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'Vedi tutto il catalogo' })).toBeVisible();
   },
@@ -178,17 +169,13 @@ export const DataFetchedRefused: Story = {
 export const NotFound: Story = {
   name: 'not_found',
   args: { areaId: 'inesistente' },
-  play: async (screen) => {
-    await expect(await title(screen, 'Punto vendita non trovato')).toBeVisible();
-  },
+  play: shows('Punto vendita non trovato'),
 };
 
 export const NotActive: Story = {
   name: 'not_active',
   args: { areaId: 'spento-4' },
-  play: async (screen) => {
-    await expect(await title(screen, 'Punto vendita non attivo')).toBeVisible();
-  },
+  play: shows('Punto vendita non attivo'),
 };
 
 export const ErrorFetchingData: Story = {

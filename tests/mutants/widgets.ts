@@ -27,9 +27,9 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'diet-filter-delete-saves',
     area: 'widgets',
-    file: 'src/widgets/shop/use-diet-filter.ts',
-    before: "save('DELETE_ALL_PREFERENCE', null)",
-    after: "save('DELETE_ALL_PREFERENCE', preferenceOf(draft))",
+    file: 'src/widgets/shop/DietFilter.tsx',
+    before: 'onClick={() => void save(null)}',
+    after: 'onClick={() => void save(preferenceOf(draft))}',
     harm: "'Elimina' saves the preference that it should delete.",
     layer: 'unit',
     tests: ['src/widgets/shop/DietFilter.test.tsx'],

@@ -156,12 +156,11 @@ const formsOf = (file: string) => (file === 'src/widgets/index.ts' || NAMED.incl
 const planted = (file: string, form: number) => (NAMED.includes(file) ? file : file.replace(/\.ts$/, `.form${form}.ts`));
 
 beforeAll(() => {
-  // Outside the repository: oxlint does not enter what git ignores.
+  // The folder is outside the repository, because oxlint skips the files that git ignores.
   house = mkdtempSync(join(tmpdir(), 'pausa-boundaries-'));
   symlinkSync(join(process.cwd(), 'node_modules'), join(house, 'node_modules'), 'junction');
   cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'));
   for (const file of ROOMS) plant(file, 'export const x = 1;\nexport type X = 1;\n');
-  // The library's index is a room of its own and not one of many files.
   for (const [file, source] of VIOLATIONS) formsOf(file).forEach(([, write], form) => plant(planted(file, form), write(source)));
   for (const [file, source] of ALLOWED) FORMS.forEach(([, write], form) => plant(planted(file, form), write(source)));
 

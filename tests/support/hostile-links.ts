@@ -45,7 +45,7 @@ const HOSTS = [
   'localhost:9',
   '127.1:9',
 ] as const;
-/** The hosts that are combined with every lead. The other hosts are combined with the plain leads only. */
+/** The hosts that follow every spelling of slashes and schemes. The other hosts follow the four plain ones only. */
 const FEW_HOSTS = [
   EVIL,
   'evil.example/login?a=b#c',

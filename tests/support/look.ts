@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 import { DESKTOP, PHONE, test, violationsOf } from './test.ts';
 
 interface Look {
-  /** True for what wide screens do not have. */
+  /** True for a page or a story that wide screens do not have. */
   readonly isPhoneOnly?: boolean;
   /** True for a canteen's screen, which has a fixed size and is never zoomed. */
   readonly isOnWall?: boolean;

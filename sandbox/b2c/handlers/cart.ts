@@ -39,7 +39,7 @@ function isSame(snapshot: Snapshot, lines: readonly CartLine[]): boolean {
 /** The split that the customer saw, if the balances still allow it; else null. */
 function seenSplit(user: User, snapshot: Snapshot): Split | null {
   const { fromCorporateCredit, fromWallet, toPay } = snapshot;
-  // Parts that the snapshot omits match any split: the first split uses credit and wallet.
+  // Parts that the snapshot omits match any split. The first split uses both credit and wallet, so it is taken then.
   const matches = ({ creditCents, walletCents, restCents }: Split) =>
     creditCents === (fromCorporateCredit ?? creditCents) &&
     walletCents === (fromWallet ?? walletCents) &&
@@ -77,7 +77,7 @@ export const cartHandlers = {
     refuseClosed(area);
     if (user.cartPayments.has(area.id)) throw conflict(UNDER_WAY);
     const lines = linesOf(user, area);
-    // A snapshot with a payment shows a cart of before: this one has none.
+    // A snapshot that names a payment shows an earlier cart: the payment of the present cart has not begun.
     if (!isSame(body.orderSnapshot, lines) || body.orderSnapshot.paymentUUID) throw conflict(CHANGED);
     if (lines.length === 0) throw badRequest(['lockerSellingOrder must not be empty']);
     lines.forEach(refuseUnsellable);

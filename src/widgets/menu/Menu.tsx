@@ -1,26 +1,34 @@
-import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { getMenu, isNotFound, type MenuItem } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
-import { arrangeMenu } from './arrange.ts';
+import { useSections } from './arrange.ts';
 import type { Accepts } from './enhancements/filter.ts';
 import type * as EnhancementsModule from './enhancements/index.ts';
 import * as css from './Menu.css.ts';
 import { MenuCard, type MenuLayout } from './MenuCard.tsx';
 import { type Lang, LanguageProvider, text } from './text.ts';
-import { useMenuEvents } from './use-menu-events.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
   menuId: string;
-  /** `list`: the page titled 'Menu'. `grid`: the embeddable view. `screen`: fills a screen in the canteen and turns pages. */
+  /**
+   * Cards side by side, or one below the other; `screen` fills its box, or else the window, and turns pages.
+   * @default grid
+   */
   layout?: MenuLayout | 'screen';
-  /** The language of the interface; dishes and categories are as the kitchen writes them. */
+  /**
+   * The language of the interface. Dishes and categories are shown as the kitchen writes them.
+   * @default it
+   */
   lang?: Lang;
-  /** `none` removes search, filter and the row of categories, for small embeds. */
+  /**
+   * Search, filter and links to the categories, or nothing of it, for small embeds.
+   * @default full
+   */
   controls?: 'full' | 'none';
   /** The menu is the whole page: its categories have addresses such as `#primi`. */
   isPage?: boolean;
@@ -110,8 +118,7 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
   const read = (signal: AbortSignal) => client.call(getMenu, { params: { UUID: menuId }, signal });
   // An intranet page that stays open all day shows the kitchen's changes.
   const { data: menu, failure, isFetching, reload } = useResource(`menu ${menuId}`, read, { refreshMs: 5 * 60_000 });
-  const sections = useMemo(() => (menu === undefined ? [] : arrangeMenu(menu)), [menu]);
-  useMenuEvents(menu, sections.length, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
+  const sections = useSections(menu, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
   const root = useRef<HTMLDivElement>(null);
   /** The 'retry' button had the focus and disappears with the error. */
   const isRetried = useRef(false);

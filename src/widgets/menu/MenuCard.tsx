@@ -5,7 +5,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './Menu.css.ts';
 import { text, useLanguage } from './text.ts';
 
-export type MenuLayout = 'list' | 'grid';
+export type MenuLayout = 'grid' | 'list';
 
 interface MenuCardProps {
   item: MenuItem;

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import type { EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import type { ContentEvents } from '../shared/runtime/element-events.ts';
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
 import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
 import '../shared/ui/theme/theme.css.ts';
-import { Menu } from './Menu.tsx';
-import type { Lang } from './text.ts';
+import { Menu, type MenuProps } from './Menu.tsx';
 
 /**
  * `<pausa-menu menu-id="…">`: a public menu on any page. It stores nothing and needs no session.
@@ -24,27 +22,10 @@ import type { Lang } from './text.ts';
  * @csspart button - a button with a label
  * @csspart register - the allergen register, on paper only
  */
-export interface PausaMenuProps extends Pick<
-  EmbeddedProps,
-  'apiBaseUrl' | 'pictureHosts' | 'theme' | 'hideWhenEmpty' | 'onReady' | 'onLoadError'
-> {
-  /** The menu's UUID. */
-  menuId?: string;
-  /**
-   * Cards side by side, or one below the other; `screen` fills its box, or else the window, and turns pages.
-   * @default grid
-   */
-  layout?: 'grid' | 'list' | 'screen';
-  /**
-   * Search, filter and links to the categories, or nothing of it, for small embeds.
-   * @default full
-   */
-  controls?: 'full' | 'none';
-  /**
-   * The language of the interface. Dishes and categories are shown as the kitchen writes them.
-   * @default it
-   */
-  lang?: Lang;
+export interface PausaMenuProps
+  extends
+    Partial<Pick<MenuProps, 'menuId' | 'layout' | 'controls' | 'lang'>>,
+    Pick<EmbeddedProps, 'apiBaseUrl' | 'pictureHosts' | 'theme' | 'hideWhenEmpty' | 'onReady' | 'onLoadError'> {
   onMenuChanged: (detail: null) => void;
 }
 
@@ -55,21 +36,13 @@ interface MenuEvents extends ContentEvents {
 
 const scriptOrigin = new URL(import.meta.url).origin;
 
-function PausaMenu({
-  menuId,
-  layout = 'grid',
-  controls = 'full',
-  lang = 'it',
-  apiBaseUrl = scriptOrigin,
-  pictureHosts = '',
-  theme = 'light',
-}: ElementProps<PausaMenuProps>): ReactNode {
+function PausaMenu({ menuId, apiBaseUrl = scriptOrigin, pictureHosts = '', theme = 'light', ...menu }: ElementProps<PausaMenuProps>) {
   // Nothing to show before the page has said which menu: attributes may come one by one.
   if (menuId === undefined || menuId === '') return null;
   return (
     <RuntimeProvider runtime={publicRuntime(apiBaseUrl, { pictureHosts: pictureHosts.split(/\s+/) })}>
       <div data-pausa-root="" data-theme={theme}>
-        <Menu key={`${apiBaseUrl} ${menuId}`} {...{ menuId, layout, controls, lang }} />
+        <Menu key={`${apiBaseUrl} ${menuId}`} {...menu} menuId={menuId} />
       </div>
     </RuntimeProvider>
   );

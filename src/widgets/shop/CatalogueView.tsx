@@ -9,10 +9,9 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { useSectionLinks } from '../shared/ui/interaction/use-section-links.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
-import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, searchTextsOf } from './arrange.ts';
-import { ItemCard } from './ItemCard.tsx';
+import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections } from './arrange.ts';
+import { ItemCard, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
-import type { ItemProps } from './shop-dialog.ts';
 import { text } from './text.ts';
 
 interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
@@ -33,8 +32,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
   const sought = useDeferredValue(query?.trim() ?? '');
   const sections = useMemo(() => arrangeCatalogue(catalogue), [catalogue]);
   const recommended = useMemo(() => recommendedOf(catalogue), [catalogue]);
-  const texts = useMemo(() => searchTextsOf(catalogue), [catalogue]);
-  const found = useMemo(() => (sought === '' ? sections : searchSections(sections, texts, sought)), [sections, texts, sought]);
+  const found = useMemo(() => (sought === '' ? sections : searchSections(sections, sought)), [sections, sought]);
   const chips = useMemo(
     () => (recommended.length === 0 ? sections : [{ id: RECOMMENDED, label: text.recommended }, ...sections]),
     [sections, recommended],

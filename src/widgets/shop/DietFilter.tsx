@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ALLERGENS, type AllergenKey, type DietPreference, type Presence } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
@@ -13,7 +13,6 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './DietFilter.css.ts';
-import { useDietFilter } from './use-diet-filter.ts';
 
 /** Separate from the shop's texts: the filter is loaded later. */
 const text = {
@@ -54,7 +53,7 @@ export function DietFilter({ areaId, onClose }: DietFilterProps) {
 function Form({ store, preference, onClose }: { store: OrderingStore; preference: DietPreference | null; onClose(): void }) {
   // The state at the start: while the form is being sent, the area already contains the new preference.
   const [hasPreference] = useState(preference !== null);
-  const { draft, setDraft, state, confirm, deleteAll } = useDietFilter(store, preference, onClose);
+  const { draft, setDraft, state, save } = useDietFilter(store, preference, onClose);
   // The allergens are most of the form and below the fold. A slow phone shows the sheet sooner without them.
   const [hasAllergens, setAllergens] = useState(false);
   useEffect(() => afterPaint(() => setAllergens(true)), []);
@@ -66,11 +65,11 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
       onClose={onClose}
       foot={
         <div className={css.foot}>
-          <PendingButton size="large" isPending={isPending} onClick={confirm}>
+          <PendingButton size="large" isPending={isPending} onClick={() => void save(preferenceOf(draft))}>
             {text.confirm}
           </PendingButton>
           {hasPreference && (
-            <Button look="quiet" disabled={isPending} onClick={deleteAll}>
+            <Button look="quiet" disabled={isPending} onClick={() => void save(null)}>
               {text.deleteAll}
             </Button>
           )}
@@ -143,4 +142,48 @@ function AllergenChoice({ allergen, chosen, onChoose }: { allergen: AllergenKey;
       </div>
     </details>
   );
+}
+
+/** Time until the error state resets (part 1 §4). */
+const ERROR_MS = 2000;
+
+/** The specification's names. Its SEND_DATA and DELETE_ALL_PREFERENCE last no time: each is a press that calls `save`. */
+type DietFilterState = 'AWAIT_DATA' | 'SENDING_DATA' | 'ERROR_SENDING_DATA';
+
+/** The content of the form, with a level for every allergen. By default there is no diet and all are Presente (part 1 §5). */
+export function draftOf(preference: DietPreference | null) {
+  const entries = ALLERGENS.map((allergen) => [allergen, preference?.allergens[allergen] ?? 'Presente'] as const);
+  return { diet: preference?.diet ?? null, allergens: Object.fromEntries(entries) as Record<AllergenKey, Presence> };
+}
+
+/** Null when the form excludes nothing. */
+export const preferenceOf = ({ diet, allergens }: ReturnType<typeof draftOf>): DietPreference | null =>
+  diet === null && ALLERGENS.every((allergen) => allergens[allergen] === 'Presente') ? null : { diet, allergens };
+
+/** The form of the diet dialog and its state (part 1 §4). The choices survive a failure. */
+export function useDietFilter(store: OrderingStore, preference: DietPreference | null, onSaved: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(preference));
+  const [state, setState] = useState<DietFilterState>('AWAIT_DATA');
+  const isShown = useRef(true);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  useEffect(() => {
+    if (state !== 'ERROR_SENDING_DATA') return;
+    const timer = setTimeout(() => setState('AWAIT_DATA'), ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function save(next: DietPreference | null) {
+    setState('SENDING_DATA');
+    const result = await store.saveDietPreference(next);
+    // Another dialog may be open when the answer comes.
+    if (!isShown.current) return;
+    if (result === 'saved') onSaved();
+    else setState('ERROR_SENDING_DATA');
+  }
+
+  return { draft, setDraft, state, save };
 }

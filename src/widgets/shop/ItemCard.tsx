@@ -1,4 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import type { CatalogueItem } from '../../api/index.ts';
+import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useIsClosed, useQuantity } from '../shared/ordering/use-ordering.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Stepper } from '../shared/ui/controls/Stepper.tsx';
@@ -7,8 +9,21 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
 import { SeeIngredients } from '../shared/ui/selling/Product.tsx';
 import * as css from './Shop.css.ts';
-import type { ItemProps } from './shop-dialog.ts';
 import { text } from './text.ts';
+
+/** The open dialog of the shop; `unsellable` explains why an item cannot be bought. */
+export type ShopDialog =
+  { readonly kind: 'item'; readonly itemId: string } | { readonly kind: 'unsellable' | 'banner' | 'diet' | 'leave-preview' } | null;
+
+/** What the card, the detail and the button of an item have in common. */
+export interface ItemProps {
+  item: CatalogueItem;
+  store: OrderingStore;
+  isExcluded: boolean;
+  /** Nothing goes into the cart: the press asks whether to leave the preview. */
+  isPreview: boolean;
+  onDialog(dialog: ShopDialog): void;
+}
 
 type ItemCardProps = ItemProps & { isEager?: boolean; isWide?: boolean };
 

@@ -8,9 +8,8 @@ import { Price } from '../shared/ui/content/Price.tsx';
 import { allergens, fact, factName } from '../shared/ui/selling/selling.css.ts';
 import { ProductDialog } from '../shared/ui/selling/Product.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
-import { ItemAction } from './ItemCard.tsx';
+import { ItemAction, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
-import type { ItemProps } from './shop-dialog.ts';
 import { NUTRIENTS, text } from './text.ts';
 
 const number = (value: number, digits: number) =>

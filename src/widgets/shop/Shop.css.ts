@@ -53,7 +53,6 @@ export const sectionTitle = style({
 
 /** Columns, gap and the padding of both sides (px) as the grid lays out cards. */
 type Grid = readonly [columns: number, gap: number, sides: number];
-/** A rule for each width of the shop. */
 const onEveryGrid = <Rule extends object>(rule: (grid: Grid) => Rule) => ({
   ...rule([2, 12, 40]),
   '@container': {

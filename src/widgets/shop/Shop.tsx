@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Banner } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
@@ -13,7 +13,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { CatalogueView } from './CatalogueView.tsx';
 import { ShopDialogs, type ShopDialogsProps } from './ShopDialogs.tsx';
 import * as css from './Shop.css.ts';
-import type { ShopDialog } from './shop-dialog.ts';
+import type { ShopDialog } from './ItemCard.tsx';
 import { text } from './text.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -89,20 +89,16 @@ function OpenArea(props: ShopDialogsProps) {
   const { area, store, isPreview, onDialog } = props;
   const { catalogue } = area;
   const hasPreference = area.dietPreference !== null;
-  const [query, setQuery] = useState<string | null>(null);
-  const isSearching = query !== null;
-  const searchButton = useRef<HTMLButtonElement>(null);
-  const hasSearched = useRef(false);
-  // The search field disappears and the button that opened it is back: it gets the focus.
-  useEffect(() => {
-    if (hasSearched.current && !isSearching) searchButton.current?.focus();
-    hasSearched.current = isSearching;
-  }, [isSearching]);
+  /** The searched words; null after a search has ended, undefined before the first. */
+  const [query, setQuery] = useState<string | null>();
 
   return (
     <div className={css.shop}>
       <SellingPointBar title={area.title} note={<OpenStatus isOpen={catalogue.isOpen} {...(isPreview ? { label: text.preview } : {})} />}>
-        {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />}
+        {/* After a search the button replaces the search field, and gets its focus. */}
+        {query == null && (
+          <IconButton autoFocus={query === null} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />
+        )}
         {catalogue.isOpen && (
           <span className={css.filter}>
             <IconButton
@@ -118,7 +114,7 @@ function OpenArea(props: ShopDialogsProps) {
       <StaleStrip store={store} />
       {!catalogue.isOpen && !isPreview && <ClosedNotice message={catalogue.closedMessage} />}
       <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />
-      <CatalogueView area={area} store={store} isPreview={isPreview} query={query} onQuery={setQuery} onDialog={onDialog} />
+      <CatalogueView area={area} store={store} isPreview={isPreview} query={query ?? null} onQuery={setQuery} onDialog={onDialog} />
       <ShopDialogs {...props} />
       <OrderingToast store={store} />
     </div>

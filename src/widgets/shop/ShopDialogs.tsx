@@ -1,12 +1,12 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
-import type { Banner, SellingArea } from '../../api/index.ts';
+import type { SellingArea } from '../../api/index.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
+import type { ItemProps, ShopDialog } from './ItemCard.tsx';
 import { ItemDetail, loadEmphasised } from './ItemDetail.tsx';
 import * as css from './Shop.css.ts';
-import type { ItemProps, ShopDialog } from './shop-dialog.ts';
 import { text } from './text.ts';
 
 // The diet filter is the heaviest of the dialogs, and few visits open it.
@@ -50,7 +50,14 @@ function renderDialog({ area, dialog, onLeavePreview, ...props }: ShopDialogsPro
     case 'unsellable':
       return <UnsellableDialog onClose={onClose} />;
     case 'banner':
-      return area.banner?.status === 'ON' ? <BannerDialog banner={area.banner} onClose={onClose} /> : null;
+      if (area.banner?.status !== 'ON') return null;
+      return (
+        <Dialog title={area.banner.title} onClose={onClose}>
+          <div className={css.bannerContent}>
+            <SafeHtml html={area.banner.content} />
+          </div>
+        </Dialog>
+      );
     case 'diet':
       return (
         <Suspense>
@@ -106,17 +113,6 @@ function UnsellableDialog({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <p>{text.unsellableTail}</p>
-      </div>
-    </Dialog>
-  );
-}
-
-/** The content of the banner (query `banner=open`). */
-function BannerDialog({ banner, onClose }: { banner: Banner; onClose(): void }) {
-  return (
-    <Dialog title={banner.title} onClose={onClose}>
-      <div className={css.bannerContent}>
-        <SafeHtml html={banner.content} />
       </div>
     </Dialog>
   );

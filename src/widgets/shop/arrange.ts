@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueItem } from '../../api/index.ts';
 import { arrange, type Section } from '../shared/rules/arrange.ts';
-import { isFound, searchable } from '../shared/rules/search.ts';
+import { isFound, memoizeByObject, searchable } from '../shared/rules/search.ts';
 
 export type CatalogueSection = Section<CatalogueItem>;
 
@@ -19,18 +19,10 @@ export function arrangeCatalogue({ categories, items }: Catalogue): readonly Cat
 export const recommendedOf = ({ items }: Catalogue): readonly CatalogueItem[] =>
   items.filter((item) => item.isNew).sort((a, b) => a.displayOrder - b.displayOrder);
 
-/** The searched text of each item, by its id: name and ingredients. */
-export const searchTextsOf = ({ items }: Catalogue): ReadonlyMap<string, string> =>
-  new Map(items.map(({ id, label, edible }) => [id, searchable(`${label} ${edible?.ingredients ?? ''}`)]));
+const textOf = memoizeByObject(({ label, edible }: CatalogueItem) => searchable(`${label} ${edible?.ingredients ?? ''}`));
 
-/** The sections with the items that match the query. Sections without a match are left out. */
-export function searchSections(
-  sections: readonly CatalogueSection[],
-  texts: ReadonlyMap<string, string>,
-  query: string,
-): readonly CatalogueSection[] {
-  return sections.flatMap((section) => {
-    const items = section.items.filter(({ id }) => isFound(texts.get(id) ?? '', query));
-    return items.length === 0 ? [] : [{ ...section, items }];
-  });
-}
+/** The sections with the items whose name or ingredients match the query. Sections without a match are left out. */
+export const searchSections = (sections: readonly CatalogueSection[], query: string): readonly CatalogueSection[] =>
+  sections
+    .map((section) => ({ ...section, items: section.items.filter((item) => isFound(textOf(item), query)) }))
+    .filter(({ items }) => items.length > 0);

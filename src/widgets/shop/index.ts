@@ -1,3 +1,3 @@
 export { DietFilter, type DietFilterProps } from './DietFilter.tsx';
 export { Shop, type ShopProps } from './Shop.tsx';
-export type { ShopDialog } from './shop-dialog.ts';
+export type { ShopDialog } from './ItemCard.tsx';

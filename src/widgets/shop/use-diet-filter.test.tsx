@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
-import { draftOf, preferenceOf, useDietFilter } from './use-diet-filter.ts';
+import { draftOf, preferenceOf, useDietFilter } from './DietFilter.tsx';
 
 const ALL_WANTED = {
   cerealsContainingGluten: 'Presente',
@@ -43,7 +43,7 @@ test('the error state lasts two seconds', async () => {
   const { result } = renderHook(() => useDietFilter(store, null, vi.fn()));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const name = () => result.current.state;
-  act(() => result.current.deleteAll());
+  act(() => void result.current.save(null));
   await pass(0);
   expect(name()).toBe('ERROR_SENDING_DATA');
   await pass(1999);

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { recallOrderById } from '../shared/ordering/order-memory.ts';
+import type { OrderingState } from '../shared/ordering/ordering-state.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
-import type { planReorder } from '../shared/rules/reorder.ts';
+import { useOrdering } from '../shared/ordering/use-ordering.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+
+/** The area has loaded, or there is none: the request can be answered. */
+const isAnswerable = ({ status, area, isConfirming }: OrderingState): boolean =>
+  status === 'not_found' || status === 'not_active' || (status === 'data_fetched' && area !== null && !isConfirming);
 
 /**
  * 'Ordina di nuovo': puts the items of a previous order into the cart, once per order id, as soon as the area is loaded. A
@@ -15,45 +20,28 @@ export function useReorder(store: OrderingStore, orderId: string | null, onDone:
   const { storage } = useRuntime();
   const [spentId, setSpentId] = useState<string | null>(null);
   const finish = useEffectEvent(onDone);
+  const canAnswer = isAnswerable(useOrdering(store));
 
   useEffect(() => {
     if (orderId === null) return setSpentId(null);
     if (orderId === spentId) return;
-    /** The request is spent, or the shop has gone. The store notifies about each edit of the reorder. */
     let isOver = false;
-    const spend = () => {
-      isOver = true;
+    // Few visits order again, so the rules load for them alone. Without the rules nothing is ordered, and the shop is shown.
+    const loading = import('../shared/rules/reorder.ts').catch(() => null);
+    void loading.then((rules) => {
+      const state = store.getState();
+      if (isOver || !isAnswerable(state)) return;
       setSpentId(orderId);
-    };
-    let plan: typeof planReorder | null = null;
-    const attempt = () => {
-      if (isOver || plan === null) return;
-      const { status, area, isConfirming } = store.getState();
-      const isReady = status === 'data_fetched' && area !== null && !isConfirming;
-      if (!isReady && status !== 'not_found' && status !== 'not_active') return;
-      spend();
       const order = recallOrderById(storage, store.areaId, orderId);
-      if (isReady && area.catalogue.isOpen && order !== null) store.reorder(plan(order.lines, area.catalogue.items, store.quantityOf));
-      finish(isReady && area.catalogue.isOpen && store.getState().order !== null);
-    };
-    const unsubscribe = store.subscribe(attempt);
-    // Few visits order again. Without the rule nothing is ordered, and the shop is shown.
-    void import('../shared/rules/reorder.ts').then(
-      (rules) => {
-        plan = rules.planReorder;
-        attempt();
-      },
-      () => {
-        if (isOver) return;
-        spend();
-        finish(false);
-      },
-    );
+      const catalogue = state.status === 'data_fetched' ? state.area?.catalogue : undefined;
+      if (rules === null || !catalogue?.isOpen) return finish(false);
+      if (order !== null) store.reorder(rules.planReorder(order.lines, catalogue.items, store.quantityOf));
+      finish(store.getState().order !== null);
+    });
     return () => {
       isOver = true;
-      unsubscribe();
     };
-  }, [store, orderId, spentId, storage]);
+  }, [store, orderId, spentId, canAnswer, storage]);
 
   return orderId !== null && spentId !== orderId;
 }

@@ -20,7 +20,7 @@ const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
 
 function setUp(first: WalletRecharge | ApiError, returnUrl?: string) {
   let answer = first;
-  /** Milliseconds since the page came. */
+  /** When the page sent each request, in ms since it was drawn. */
   const asked: number[] = [];
   const start = Date.now();
   const client = {

@@ -24,16 +24,9 @@ export function addressesOf(labels: readonly string[]): readonly string[] {
   });
 }
 
-function addressOfPage(): string {
-  try {
-    return decodeURIComponent(window.location.hash.slice(1));
-  } catch {
-    return ''; // a malformed escape is no address of ours
-  }
-}
-
-interface AnchorsProps {
+export interface AnchorsProps {
   sections: readonly Section<MenuItem>[];
+  /** The class that reserves the height of the row. */
   bar: string;
   /** The menu's root. Its sections are in the order of `sections`. */
   root: RefObject<HTMLElement | null>;
@@ -46,7 +39,7 @@ interface AnchorsProps {
 /** A row of links to the categories. It marks the category that is being read. */
 export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
   const row = useRef<HTMLUListElement>(null);
-  const addresses = useMemo(() => addressesOf(sections.map(({ label }) => label)), [sections]);
+  const hashes = useMemo(() => addressesOf(sections.map(({ label }) => label)).map((name) => `#${encodeURIComponent(name)}`), [sections]);
   const sectionAt = (index: number) => root.current?.querySelectorAll<HTMLElement>('section').item(index) ?? null;
   const [current, jumpTo] = useSectionLinks(row, sections, sectionAt);
 
@@ -62,7 +55,7 @@ export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
   };
 
   const goToAddress = () => {
-    const index = addresses.indexOf(addressOfPage());
+    const index = hashes.indexOf(window.location.hash);
     if (index !== -1) go(index);
   };
   const begin = useEffectEvent(() => {
@@ -80,7 +73,7 @@ export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
             <a
               className={css.link}
               part="category"
-              href={`#${encodeURIComponent(addresses[index] ?? '')}`}
+              href={hashes[index]}
               aria-current={index === current ? 'true' : undefined}
               onClick={(event) => {
                 // No navigation: a fragment does not reach into a shadow root, and would add an entry to the history.

@@ -1,27 +1,21 @@
-import { type RefObject, startTransition, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { AllergenKey, MenuItem } from '../../../api/index.ts';
-import type { Section } from '../../shared/rules/arrange.ts';
+import { startTransition, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { AllergenKey } from '../../../api/index.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { SearchField } from '../../shared/ui/controls/SearchField.tsx';
 import { note } from '../../shared/ui/page/layout.css.ts';
 import { Icon } from '../../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { useLanguage } from '../text.ts';
-import { Anchors } from './Anchors.tsx';
+import { Anchors, type AnchorsProps } from './Anchors.tsx';
 import * as css from './controls.css.ts';
 import { type Accepts, acceptsOf, allergenChoices, countUnknown, type Criteria, type DietChoice, dietChoices } from './filter.ts';
 import { enhancementText } from './text.ts';
 
 const NOTHING: Criteria = { query: '', diet: null, without: new Set() };
 
-interface ControlsProps {
-  sections: readonly Section<MenuItem>[];
-  /** The class that reserves the height of the row of categories. */
-  bar: string;
-  root: RefObject<HTMLElement | null>;
+interface ControlsProps extends Omit<AnchorsProps, 'isOut'> {
   /** The menu has enough dishes for search and links to categories. */
   hasMany: boolean;
-  isPage: boolean;
   accepts: Accepts | null;
   setAccepts(next: () => Accepts | null): void;
 }
@@ -29,7 +23,8 @@ interface ControlsProps {
 /** Search, filter and the row of categories. The state of the search and the filter lives here only. */
 export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAccepts }: ControlsProps) {
   const text = enhancementText[useLanguage()];
-  const [{ query, diet, without }, setCriteria] = useState(NOTHING);
+  const [latest, setCriteria] = useState(NOTHING);
+  const { query, diet, without } = latest;
   const [isSearching, setSearching] = useState(false);
   const [isFiltering, setFiltering] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -37,8 +32,7 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
   const change = (part: Partial<Criteria>) => setCriteria((before) => ({ ...before, ...part }));
 
   // Typing has priority: hundreds of dishes are filtered when the browser has time.
-  const lateQuery = useDeferredValue(query);
-  const criteria = useMemo<Criteria>(() => ({ query: lateQuery, diet, without }), [lateQuery, diet, without]);
+  const criteria = useDeferredValue(latest);
   const categories = useMemo(() => new Map(sections.map(({ id, label }) => [id, label])), [sections]);
   useEffect(() => {
     startTransition(() => setAccepts(() => acceptsOf(criteria, categories)));

@@ -14,8 +14,7 @@ let printedAt: Date | null = null;
 function subscribe(listener: () => void): () => void {
   const paper = window.matchMedia('print');
   const set = (isOn: boolean) => {
-    if (isOn) printedAt ??= new Date();
-    else printedAt = null;
+    printedAt = isOn ? (printedAt ?? new Date()) : null;
     // The browser lays out the print right after the event and may not wait for a microtask.
     renderNow(listener);
   };
@@ -32,30 +31,35 @@ function subscribe(listener: () => void): () => void {
   return () => controller.abort();
 }
 
-/** The allergen register of EU 1169/2011: every dish, also those about which nothing is known. */
-export const registerOf = (sections: readonly Section<MenuItem>[]) =>
-  sections.map(({ id, label, items }) => ({
-    id,
-    label,
-    rows: items.map((item) => {
-      const { found, isComplete } = declaredOf(item);
-      const text = item.allergensString?.trim() ?? '';
-      return {
-        id: item.id,
-        label: item.label,
-        /** One cell for each of the fourteen allergens, in the regulation's order; null when nothing is known. */
-        cells: isComplete ? ALLERGENS.map((key) => found.get(key) ?? null) : null,
-        /** The dish's declaration when it is not understood; null when the dish declares nothing. */
-        declaration: text === '' ? null : text,
-        hasIngredients: Boolean(item.ingredients),
-      };
-    }),
-  }));
-
-const SIGNS: Readonly<Record<Presence, string>> = { present: '●', traces: 'T', named: '○' };
+const SIGNS = { present: '●', traces: 'T', named: '○' } as const satisfies Record<Presence, string>;
 const PRESENCES = Object.keys(SIGNS) as Presence[];
 
-/** The allergen register that Italian law requires of canteens, below the printed menu. The screen does not show it. */
+/** A sign for each of the fourteen allergens, in the regulation's order, or one cell that says why they are not known. */
+function Cells({ item }: { item: MenuItem }) {
+  const text = enhancementText[useLanguage()];
+  const { found, isComplete } = declaredOf(item);
+  if (isComplete) {
+    return ALLERGENS.map((key) => {
+      const presence = found.get(key);
+      return (
+        <td key={key} className={css.cell}>
+          {presence && SIGNS[presence]}
+        </td>
+      );
+    });
+  }
+  const declaration = item.allergensString?.trim();
+  return (
+    <td colSpan={ALLERGENS.length} className={css.unknown} lang={declaration ? 'it' : undefined}>
+      {declaration || (item.ingredients ? text.undeclared : text.noNutrition)}
+    </td>
+  );
+}
+
+/**
+ * The allergen register of EU 1169/2011, which Italian law requires of canteens, below the printed menu: every dish, also those
+ * about which nothing is known. The screen does not show it.
+ */
 export function Register({ sections }: { sections: readonly Section<MenuItem>[] }) {
   const at = useSyncExternalStore(subscribe, () => printedAt);
   const lang = useLanguage();
@@ -81,29 +85,19 @@ export function Register({ sections }: { sections: readonly Section<MenuItem>[] 
             ))}
           </tr>
         </thead>
-        {registerOf(sections).map(({ id, label, rows }) => (
+        {sections.map(({ id, label, items }) => (
           <tbody key={id}>
             <tr>
               <th scope="rowgroup" colSpan={ALLERGENS.length + 1} className={css.group} lang="it">
                 {label}
               </th>
             </tr>
-            {rows.map((row) => (
-              <tr key={row.id}>
+            {items.map((item) => (
+              <tr key={item.id}>
                 <th scope="row" className={css.dish} lang="it">
-                  {row.label}
+                  {item.label}
                 </th>
-                {row.cells === null ? (
-                  <td colSpan={ALLERGENS.length} className={css.unknown} lang={row.declaration === null ? undefined : 'it'}>
-                    {row.declaration ?? (row.hasIngredients ? text.undeclared : text.noNutrition)}
-                  </td>
-                ) : (
-                  row.cells.map((presence, index) => (
-                    <td key={index} className={css.cell}>
-                      {presence !== null && SIGNS[presence]}
-                    </td>
-                  ))
-                )}
+                <Cells item={item} />
               </tr>
             ))}
           </tbody>

@@ -1,18 +1,6 @@
 import type { AllergenKey, MenuItem } from '../../../api/index.ts';
 import { allergenOf, partsOfIngredients, type TextPart } from '../../shared/rules/allergen-words.ts';
-import { searchable } from '../../shared/rules/search.ts';
-
-/** Computes a value per object and keeps it as long as the object (weak reference). */
-export function memoizeByObject<K extends object, V>(workOut: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const value = workOut(key);
-    known.set(key, value);
-    return value;
-  };
-}
+import { memoizeByObject, searchable } from '../../shared/rules/search.ts';
 
 /** `named`: not declared, but an ingredient has the allergen's name. */
 export type Presence = 'present' | 'traces' | 'named';
@@ -54,7 +42,7 @@ const keyOf = (word: string): AllergenKey | null => allergenOf(word) ?? MORE_WOR
 const clausesOf = (text: string): readonly string[] => text.match(/[^;.\n]+[;.\n]?|[;.\n]/g) ?? [];
 const itemsOf = (clause: string): readonly string[] => clause.match(/[^,/|•()]+[,/|•()]?|[,/|•()]/g) ?? [];
 
-function readDeclaration(text: string): { found: Map<AllergenKey, Presence>; isComplete: boolean } {
+function readDeclaration(text: string) {
   const found = new Map<AllergenKey, Presence>();
   const plain = searchable(text);
   if (NONE.test(plain)) return { found, isComplete: true };

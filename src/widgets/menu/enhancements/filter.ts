@@ -1,6 +1,6 @@
 import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.ts';
-import { isFound, searchable } from '../../shared/rules/search.ts';
-import { declaredOf, memoizeByObject } from './declared.ts';
+import { isFound, memoizeByObject, searchable } from '../../shared/rules/search.ts';
+import { declaredOf } from './declared.ts';
 import { enhancementText } from './text.ts';
 
 /** From least to most strict; a stricter dish suits every diet before it. Any other diet of a menu matches only itself. */
@@ -27,7 +27,6 @@ export type Accepts = (item: MenuItem) => boolean;
 const NAME = /^[\p{L}\p{M}\p{N} '’.+-]{2,28}$/u;
 const MOST_OWN_DIETS = 6;
 
-/** The words for each step of the ladder. */
 const STEP_WORDS = [
   /^(onnivor[aoei]|(contiene )?(derivati della )?(carne|carne o pesce))$/,
   /^(dieta )?pescetarian[aoei]?$/,
@@ -107,7 +106,5 @@ export function acceptsOf({ query, diet, without }: Criteria, categories: Readon
 export function countUnknown(items: readonly MenuItem[], criteria: Criteria, categories: ReadonlyMap<string, string> = new Map()): number {
   if (criteria.without.size === 0) return 0;
   const accepts = acceptsOf({ ...criteria, without: new Set() }, categories);
-  return items.filter(
-    (item) => !declaredOf(item).isComplete && isFreeAsFound(item, criteria.without) && (accepts === null || accepts(item)),
-  ).length;
+  return items.filter((item) => !declaredOf(item).isComplete && isFreeAsFound(item, criteria.without) && accepts?.(item) !== false).length;
 }

@@ -11,7 +11,6 @@ interface DishCardProps {
   /** Null: the dish has no picture, or its picture failed to load. Undefined in the layout that is only measured. */
   picture?: string | null;
   onBroken?(picture: string): void;
-  /** Scale of the type; 1 by default. */
   scale?: number;
 }
 

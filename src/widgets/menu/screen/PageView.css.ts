@@ -22,12 +22,12 @@ export const leaving = style({
 export const section = style({
   ...flexColumn,
   gap: `${GAP_EM}em`,
-  // The needed height is measured before the dishes grow.
+  // While the page is measured, its lists keep their natural height.
   selectors: { '[data-fitting] > &': { flexGrow: '0 !important', flexShrink: 0 }, '[data-few] > &': { justifyContent: 'center' } },
 });
 export const heading = style({
   flex: 'none',
-  // The height without the margins and the section's gap add up to HEADING_EM. Letters extend into the margins.
+  // Height, margins and the section's gap add up to HEADING_EM. The margins are negative, so that no descender is clipped.
   fontSize: '2.25em',
   height: '1.3em',
   marginBlock: '-.15em',

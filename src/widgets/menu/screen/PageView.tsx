@@ -14,21 +14,15 @@ const SCALES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, SMALLEST];
 const GROWTH = 1.35;
 const GROWTH_OF_FEW = 1.7;
 
-interface Fit {
-  /** Size of the type, as a share of the screen's type. */
-  readonly scale: number;
-  /** The height that each list of dishes needs, in px. */
-  readonly heights: readonly number[];
-}
-
 const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
 
 /**
- * Finds the largest type that cuts off no dish; null when the page has no height now.
+ * Finds the largest type that cuts off no dish, and the height (px) that each list of dishes needs then; null when the page has
+ * no height now.
  * @param widest the largest share of the type at which the columns are wide enough to read
  * @param last the previous result, tried first; null when there is none
  */
-function measurePage(page: HTMLElement, widest: number, last: number | null): Fit | null {
+function measurePage(page: HTMLElement, widest: number, last: number | null) {
   if (page.clientHeight === 0) return null;
   const lists = listsOf(page);
   for (const list of lists) list.style.maxHeight = '';
@@ -42,13 +36,7 @@ function measurePage(page: HTMLElement, widest: number, last: number | null): Fi
   delete page.dataset['fitting'];
   return { scale, heights };
 }
-
-/** Applies a measured layout to a page before the browser paints it. */
-function fitPage(page: HTMLElement, { scale, heights }: Fit, isFew: boolean): void {
-  page.style.fontSize = `${scale}em`;
-  for (const [index, list] of listsOf(page).entries())
-    list.style.maxHeight = `${(heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
-}
+type Fit = NonNullable<ReturnType<typeof measurePage>>;
 
 interface PageViewProps {
   layout: Layout;
@@ -93,7 +81,9 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
     const fit = isRecent ? last.fit : measurePage(element.current, widest, last?.fit.scale ?? null);
     if (fit === null) return;
     if (!isRecent) measured.set(page, { missing, fit, at: now });
-    fitPage(element.current, fit, isFew);
+    element.current.style.fontSize = `${fit.scale}em`;
+    for (const [index, list] of listsOf(element.current).entries())
+      list.style.maxHeight = `${(fit.heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
   }, [page, room, isFew, widest, pictures, language, isLeaving]);
   return (
     <div
@@ -109,17 +99,15 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
           <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section">
             <h2 className={css.heading}>{name}</h2>
             <ul role="list" className={css.dishes} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-              {rows.flatMap(({ items }) =>
-                items.map((item) => (
-                  <DishCard
-                    key={item.id}
-                    item={item}
-                    picture={pictures.pictureOf(item)}
-                    onBroken={pictures.onBroken}
-                    scale={layout.scaleOf(item)}
-                  />
-                )),
-              )}
+              {rows.flat().map((item) => (
+                <DishCard
+                  key={item.id}
+                  item={item}
+                  picture={pictures.pictureOf(item)}
+                  onBroken={pictures.onBroken}
+                  scale={layout.scaleOf(item)}
+                />
+              ))}
             </ul>
           </section>
         );

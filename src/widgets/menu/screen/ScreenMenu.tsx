@@ -1,23 +1,21 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getMenu, type MenuItem } from '../../../api/index.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx';
-import { arrangeMenu } from '../arrange.ts';
+import { useSections } from '../arrange.ts';
 import { type Lang, LanguageProvider, useLanguage } from '../text.ts';
 import { createFeed, type FeedState } from './feed.ts';
 import { SHIFT_EM } from './measures.ts';
 import { PageView } from './PageView.tsx';
 import { ANSWER_LIMIT_MS, isOtherSide, placeAt, retryDelay } from './schedule.ts';
 import * as css from './screen.css.ts';
-import { Brand, Clock, StatusBar } from './StatusBar.tsx';
+import { Brand, Clock, StatusBar, useMinute } from './StatusBar.tsx';
 import { panel } from './StatusBar.css.ts';
 import { screenText } from './text.ts';
 import { useLayout, useRoom } from './use-layout.tsx';
-import { useMinute } from './use-minute.ts';
 import { usePictures } from './use-pictures.ts';
-import { useMenuEvents } from '../use-menu-events.ts';
 import { useTurning } from './use-turning.ts';
 
 export interface ScreenMenuProps {
@@ -31,6 +29,8 @@ export interface ScreenMenuProps {
 
 /** A public menu for a screen in the canteen. It fills its box, turns pages, and keeps the last menu through every failure. */
 export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
+  const now = useMinute();
+  const [x, y] = placeAt(now);
   const crashes = useRef(0);
   const onError = (_: Error, retry: () => void) => {
     if (onCrash !== undefined) return onCrash();
@@ -41,30 +41,20 @@ export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }
     <LanguageProvider value={lang}>
       <div className={css.box} part="menu" lang={lang}>
         <div className={css.stage}>
-          <BurnInShift>
+          {/* Against burn-in, in every state of the screen: all moves each minute, and the two parts swap sides each hour. */}
+          <div
+            className={css.inner}
+            style={{ translate: `${x * SHIFT_EM}em ${y * SHIFT_EM}em` }}
+            data-side={isOtherSide(now) ? 'other' : undefined}
+          >
             {/* The canteen must not see an error message: after a crash the screen waits until it is drawn again. */}
             <ErrorBoundary renderFallback={() => <NoMenu title={null} isEmpty={false} />} onError={onError}>
               <Screen key={menuId} menuId={menuId} isWholePage={isWholePage} />
             </ErrorBoundary>
-          </BurnInShift>
+          </div>
         </div>
       </div>
     </LanguageProvider>
-  );
-}
-
-/** Against burn-in, in every state of the screen: everything shifts each minute and the two parts swap sides each hour. */
-function BurnInShift({ children }: { children: ReactNode }) {
-  const now = useMinute();
-  const [x, y] = placeAt(now);
-  return (
-    <div
-      className={css.inner}
-      style={{ translate: `${x * SHIFT_EM}em ${y * SHIFT_EM}em` }}
-      data-side={isOtherSide(now) ? 'other' : undefined}
-    >
-      {children}
-    </div>
   );
 }
 
@@ -76,9 +66,8 @@ function Screen({ menuId, isWholePage }: Required<Pick<ScreenMenuProps, 'menuId'
   useEffect(() => feed.start(), [feed]);
   useWindowEvent('online', feed.refresh);
   const { menu, isGone, cachedAt } = useSyncExternalStore(feed.subscribe, feed.state, feed.state);
-  const sections = useMemo(() => (menu === null ? [] : arrangeMenu(menu)), [menu]);
+  const sections = useSections(menu, isGone ? 'not-found' : 'loading');
   const title = menu?.title ?? null;
-  useMenuEvents(menu, sections.length, isGone ? 'not-found' : 'loading');
 
   if (sections.length === 0) return <NoMenu title={title} isEmpty={menu !== null || isGone} />;
   return <Pages sections={sections} title={title} cachedAt={cachedAt} isWholePage={isWholePage} />;

@@ -1,14 +1,14 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { visuallyHidden } from '../../shared/ui/page/layout.css.ts';
 import { Logo } from '../../shared/ui/pictures/Logo.tsx';
 import { useLanguage } from '../text.ts';
 import { INDEX_EM, INDEX_GAP_EM } from './measures.ts';
 import type { Page } from './pages.ts';
+import { untilNextMinute } from './schedule.ts';
 import * as css from './StatusBar.css.ts';
 import { dayText, screenText, timeText, updatedText } from './text.ts';
 import { useRoom } from './use-layout.tsx';
-import { useMinute } from './use-minute.ts';
 
 interface StatusBarProps {
   title: string;
@@ -40,6 +40,28 @@ export function Brand({ as: Title, title }: { as: 'h1' | 'p'; title: string }) {
   );
 }
 
+/** The time (epoch ms), updated as each minute begins. One timer after the other, correct again after a sleep of the device. */
+export function useMinute(): number {
+  const { environment } = useRuntime();
+  const [now, setNow] = useState(() => environment.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const update = () => {
+      const time = environment.now();
+      setNow(time);
+      // A timer may fire a moment early: without the 20 ms it would report the same minute again.
+      timer = setTimeout(update, untilNextMinute(time) + 20);
+    };
+    update();
+    const stopWatching = environment.onVisible(() => setNow(environment.now()));
+    return () => {
+      clearTimeout(timer);
+      stopWatching();
+    };
+  }, [environment]);
+  return now;
+}
+
 export function Clock() {
   const language = useLanguage();
   const now = useMinute();
@@ -56,7 +78,9 @@ const MARKS = 12;
 
 /** The dark panel: the canteen's name, the time, and the position in the menu. */
 export const StatusBar = memo(function StatusBar({ title, pages, index, turn, stayMs, cachedAt, isPaused }: StatusBarProps) {
-  const text = screenText[useLanguage()];
+  const language = useLanguage();
+  const text = screenText[language];
+  const now = useMinute();
   const sections = useMemo(() => new Map(pages.flatMap(({ blocks }) => blocks.map(({ id, label }) => [id, label] as const))), [pages]);
   const here = new Set(pages[index]?.blocks.map(({ id }) => id));
   const names = [...sections];
@@ -91,7 +115,15 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
             </>
           )}
         </p>
-        {cachedAt !== null && <MenuAge at={cachedAt} />}
+        {/* A discreet note that the network is gone: the age of the menu. */}
+        {cachedAt !== null && (
+          <p className={css.cachedAt}>
+            <svg className={css.cachedAtMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="M4 4l16 16M7.5 9.2A4.5 4.5 0 0 0 7 18.5h10.5M10 6.6A5.5 5.5 0 0 1 17 11a3.8 3.8 0 0 1 3.4 5.6" />
+            </svg>
+            {updatedText(cachedAt, now, language)}
+          </p>
+        )}
         {pages.length > 1 && (
           <>
             <p className={css.count}>
@@ -119,16 +151,3 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
     </div>
   );
 });
-
-/** A discreet note that the network is gone: the age of the menu. */
-function MenuAge({ at }: { at: number }) {
-  const now = useMinute();
-  return (
-    <p className={css.cachedAt}>
-      <svg className={css.cachedAtMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <path d="M4 4l16 16M7.5 9.2A4.5 4.5 0 0 0 7 18.5h10.5M10 6.6A5.5 5.5 0 0 1 17 11a3.8 3.8 0 0 1 3.4 5.6" />
-      </svg>
-      {updatedText(at, now, useLanguage())}
-    </p>
-  );
-}

@@ -42,10 +42,8 @@ export function createFeed(read: (signal: AbortSignal) => Promise<Menu>, environ
     timesGone = isNotFound(failureOf(thrown)) ? timesGone + 1 : 0;
     const cached = state.menu === null ? cachedAnswerOf<Menu>(thrown) : null;
     if (cached !== null) take(cached.answer, cached.cachedAt, false);
-    else if (timesGone >= TIMES_GONE || (timesGone > 0 && state.menu === null)) {
-      serialised = '';
-      set({ menu: null, isGone: true, cachedAt: null });
-    } else if (state.menu !== null && failures >= FAILURES_TO_SHOW) set({ ...state, cachedAt: readAt });
+    else if (timesGone >= TIMES_GONE || (timesGone > 0 && state.menu === null)) set({ menu: null, isGone: true, cachedAt: null });
+    else if (state.menu !== null && failures >= FAILURES_TO_SHOW) set({ ...state, cachedAt: readAt });
   };
 
   return {

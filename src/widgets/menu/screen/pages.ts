@@ -13,18 +13,13 @@ export interface Measures {
   heightOf(item: MenuItem): number;
 }
 
-export interface Row {
-  readonly items: readonly MenuItem[];
-  readonly height: number;
-}
-
 /** The part of a category that is on one page. */
 export interface Block {
   readonly id: string;
   readonly label: string;
   /** The category began on the page before. */
   readonly isContinued: boolean;
-  readonly rows: readonly Row[];
+  readonly rows: readonly (readonly MenuItem[])[];
 }
 
 export interface Page {
@@ -32,8 +27,11 @@ export interface Page {
   readonly dishes: number;
 }
 
-interface Line extends Row {
+/** One row of cards. */
+interface Line {
   readonly section: Section<MenuItem>;
+  readonly items: readonly MenuItem[];
+  readonly height: number;
 }
 
 /** Larger than all other costs together: the fewest pages win. */
@@ -90,19 +88,18 @@ function heightAbove(lines: readonly Line[], index: number, end: number, { gap, 
 
 function pageOf(lines: readonly Line[], start: number, end: number): Page {
   const own = lines.slice(start, end);
-  const blocks: (Block & { rows: Row[] })[] = [];
-  for (const { section, ...row } of own) {
+  const blocks: (Block & { rows: Line['items'][] })[] = [];
+  for (const { section, items } of own) {
     if (blocks.at(-1)?.id !== section.id) {
       const isContinued = blocks.length === 0 && lines[start - 1]?.section === section;
       blocks.push({ id: section.id, label: section.label, isContinued, rows: [] });
     }
-    blocks.at(-1)?.rows.push(row);
+    blocks.at(-1)?.rows.push(items);
   }
   return { blocks, dishes: own.reduce((sum, { items }) => sum + items.length, 0) };
 }
 
-export const itemsOf = (page: Page | undefined): readonly MenuItem[] =>
-  page?.blocks.flatMap(({ rows }) => rows.flatMap(({ items }) => items)) ?? [];
+export const itemsOf = (page: Page | undefined): readonly MenuItem[] => page?.blocks.flatMap(({ rows }) => rows.flat()) ?? [];
 
 /** The index at which to continue after the pages have changed: the page with the old page's first dish, or the same index. */
 export function pageFrom(before: readonly Page[], index: number, pages: readonly Page[]): number {

@@ -1,9 +1,9 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { DishCard } from './DishCard.tsx';
 import { GAP_EM, HEADING_EM, SECTION_GAP_EM } from './measures.ts';
-import { type Page, paginate } from './pages.ts';
+import { paginate } from './pages.ts';
 import * as css from './screen.css.ts';
 import type { Lang } from '../text.ts';
 
@@ -14,19 +14,8 @@ interface Room {
   readonly em: number;
 }
 
-/** A room with its columns. A new object means that everything has to be measured again. */
-interface Geometry {
-  readonly room: Room;
-  readonly columns: number;
-  readonly columnWidth: number;
-}
-
-export interface Layout {
-  readonly geometry: Geometry;
-  readonly pages: readonly Page[];
-  /** Scale of the type for a dish; below 1 when its text would be higher than a page. */
-  scaleOf(item: MenuItem): number;
-}
+/** The pages of a menu in a room. */
+export type Layout = NonNullable<ReturnType<typeof useLayout>['layout']>;
 
 /** The narrowest column in which names and allergens are readable; in em of the screen, as below. */
 const COLUMN_EM = 38;
@@ -64,12 +53,9 @@ const keyOf = ({ label, diet, allergensString, ingredients, menuDisplayType, ima
   JSON.stringify([label, diet, allergensString, ingredients, menuDisplayType === 'SMALL', image !== null]);
 
 /** Computes the pages of a menu in a room. `measuring` is to be rendered in the frame: there each dish is laid out off-screen. */
-export function useLayout(
-  sections: readonly Section<MenuItem>[],
-  room: Room | null,
-  language: Lang,
-): { layout: Layout | null; measuring: ReactNode } {
-  const geometry = useMemo<Geometry | null>(() => {
+export function useLayout(sections: readonly Section<MenuItem>[], room: Room | null, language: Lang) {
+  /** The room with its columns. A new object means that everything has to be measured again. */
+  const geometry = useMemo(() => {
     if (room === null || room.width === 0 || room.height === 0) return null;
     const gap = GAP_EM * room.em;
     const columns = Math.max(1, Math.floor((room.width + gap) / (COLUMN_EM * room.em + gap)));
@@ -79,12 +65,12 @@ export function useLayout(
   }, [room, language]);
 
   /** Heights by `keyOf`, for the dishes of the current menu. */
-  const [measured, setMeasured] = useState<{ geometry: Geometry; heights: ReadonlyMap<string, number> } | null>(null);
+  const [measured, setMeasured] = useState<{ geometry: typeof geometry; heights: ReadonlyMap<string, number> } | null>(null);
   const heights = measured !== null && measured.geometry === geometry ? measured.heights : null;
   const dishes = useMemo(() => new Map(sections.flatMap(({ items }) => items.map((item) => [keyOf(item), item] as const))), [sections]);
   const missing = useMemo(() => [...dishes].filter(([key]) => heights?.has(key) !== true), [dishes, heights]);
 
-  const layout = useMemo<Layout | null>(() => {
+  const layout = useMemo(() => {
     if (geometry === null || heights === null || missing.length > 0) return null;
     const { em, height } = geometry.room;
     const heading = HEADING_EM * em;
@@ -98,6 +84,7 @@ export function useLayout(
       sectionGap: SECTION_GAP_EM * em,
       heightOf: (item) => Math.min(naturalOf(item), limit),
     });
+    /** Scale of the type for a dish; below 1 when its text would be higher than a page. */
     const scaleOf = (item: MenuItem) => {
       const natural = naturalOf(item);
       // Text at half the size takes a quarter of the area.

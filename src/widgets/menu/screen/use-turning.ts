@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
 import { type Page, pageFrom } from './pages.ts';
 import { PAUSE_LIMIT_MS, turnDelay } from './schedule.ts';
 import type { Layout } from './use-layout.tsx';
@@ -28,32 +29,27 @@ export function useTurning(latest: Layout | null) {
     setShown({ layout: latest, index, turn: shown?.turn ?? 0, leaving: null });
   }
 
-  const newest = useRef(latest);
-  useEffect(() => {
-    newest.current = latest;
-  }, [latest]);
-  const turn = useCallback((step: 1 | -1) => {
-    const { current } = newest;
+  const turn = (step: 1 | -1) =>
     setShown((last) => {
-      if (last === null || current === null) return last;
+      if (last === null || latest === null) return last;
       const { layout } = last;
       const count = layout.pages.length;
       const target = (last.index + step + count) % count;
-      const index = layout === current ? target : pageFrom(layout.pages, target, current.pages);
+      const index = layout === latest ? target : pageFrom(layout.pages, target, latest.pages);
       // A menu of one page has no page to turn to.
-      if (layout === current && index === last.index) return last;
+      if (layout === latest && index === last.index) return last;
       const page = layout.pages[last.index];
-      return { layout: current, index, turn: last.turn + 1, leaving: page === undefined ? null : { layout, page } };
+      return { layout: latest, index, turn: last.turn + 1, leaving: page === undefined ? null : { layout, page } };
     });
-  }, []);
+  const turnOn = useEffectEvent(() => turn(1));
 
   const number = shown?.turn;
   const stayMs = turnDelay(shown?.layout.pages[shown.index]?.dishes ?? 0);
   useEffect(() => {
     if (number === undefined || isPaused) return;
-    const timer = setInterval(() => turn(1), stayMs);
+    const timer = setInterval(() => turnOn(), stayMs);
     return () => clearInterval(timer);
-  }, [turn, number, isPaused, stayMs]);
+  }, [number, isPaused, stayMs]);
 
   useEffect(() => {
     if (number === undefined) return;
@@ -67,6 +63,5 @@ export function useTurning(latest: Layout | null) {
     return () => clearTimeout(timer);
   }, [isPaused, number]);
 
-  const togglePause = useCallback(() => setPaused((last) => !last), []);
-  return { shown, stayMs, isPaused, turn, togglePause };
+  return { shown, stayMs, isPaused, turn, togglePause: () => setPaused((last) => !last) };
 }

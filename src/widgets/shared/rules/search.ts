@@ -13,3 +13,12 @@ export function isFound(text: string, query: string): boolean {
     .split(' ')
     .every((word) => text.includes(word));
 }
+
+/** Computes a value per object and keeps it as long as the object (weak reference). */
+export function memoizeByObject<K extends object, V>(workOut: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, workOut(key));
+    return known.get(key) as V;
+  };
+}
