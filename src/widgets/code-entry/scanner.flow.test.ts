@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest';
 import { testForeign, testTable } from '../shared/flow/test-kit.ts';
-import { type ScannerCommand, type ScannerEvent, type ScannerState, step } from './scanner.flow.ts';
+import { createSightings, type ScannerCommand, type ScannerEvent, type ScannerState, step } from './scanner.flow.ts';
 
 const STATES = {
   LOADING: { name: 'LOADING' },
@@ -62,3 +63,27 @@ const heard: Readonly<Record<ScannerState['name'], readonly ScannerEvent['type']
   SHOW_READER: ['started', 'failed', 'code-seen', 'camera-lost', 'page-hidden'],
 };
 testForeign(step, Object.values(STATES), EVENTS, heard);
+
+const MILANO = 'https://pausa.example/code-landing/milano1';
+const MENSA = 'https://pausa.example/code-landing/mensa2';
+const FOREIGN = 'https://evil.com/code-landing/milano1';
+
+test('a text counts once while it is in view, and again when it comes back', () => {
+  let now = 0;
+  const isNew = createSightings(() => now);
+  const seen = [
+    [0, MILANO],
+    [300, MILANO],
+    [2200, MILANO],
+    [4200, MILANO],
+    [6300, MILANO],
+    [6600, MENSA],
+    [6900, MILANO],
+    [7200, FOREIGN],
+    [7500, FOREIGN],
+  ].map(([at, text]) => {
+    now = Number(at);
+    return isNew(String(text));
+  });
+  expect(seen).toEqual([true, false, false, false, true, true, true, true, false]);
+});
