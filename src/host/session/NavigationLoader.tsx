@@ -29,12 +29,12 @@ export function NavigationLoader({ publicVariant, children }: NavigationLoaderPr
   const session = useSession();
   const { supportPhone } = useRuntime();
   // The session that was refused by a 401 or 403, which `useResource` does not report. A sign-in in another tab creates a new one.
-  const [strangerIn, setStrangerIn] = useState<Session | null>(null);
+  const [refusedSession, setRefusedSession] = useState<Session | null>(null);
   const { data, failure, isFetching, reload } = useResource('navigation', async (signal) => {
     try {
       return await session.loadNavigation(signal, { quiet: publicVariant !== undefined });
     } catch (thrown) {
-      if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setStrangerIn(session);
+      if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setRefusedSession(session);
       throw thrown;
     }
   });
@@ -47,7 +47,7 @@ export function NavigationLoader({ publicVariant, children }: NavigationLoaderPr
     navigate(destinationPath({ to: 'consent', returnTo: pathname + search }), { replace: true, state: { isConsentRequired: true } });
   }, [mustConsent]);
 
-  if (strangerIn === session && publicVariant !== undefined) return publicVariant;
+  if (refusedSession === session && publicVariant !== undefined) return publicVariant;
   if (mustConsent) return <ScreenSkeleton />;
   if (data !== undefined) return <NavigationContext value={{ ...data, reload }}>{children}</NavigationContext>;
   if (failure === null) return <ScreenSkeleton />;

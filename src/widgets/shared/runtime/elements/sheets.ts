@@ -4,18 +4,13 @@
  * from the partner's `style-src`. Two versions of the bundle on one page have a registry each.
  */
 
-interface Source {
-  readonly css: string;
-  readonly baseURL: string;
-}
-
 interface Sheets {
   readonly sheet: CSSStyleSheet;
   /** At-rules that have no effect inside a shadow root, adopted by the document instead. */
   readonly lifted: CSSStyleSheet;
 }
 
-const sources = new Map<string, Source>();
+const sources = new Map<string, { readonly css: string; readonly baseURL: string }>();
 /** By document: a constructed sheet works only in the document that created it, and an element may move into an iframe. */
 const made = new WeakMap<Document, Map<string, Sheets>>();
 const roots = new Set<ShadowRoot>();
