@@ -20,24 +20,24 @@ export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
   const [state, send] = useNickname(onSaved);
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
-      {state.name === 'FETCHING_DATA' ? (
+      {'nickname' in state ? (
+        <NameForm state={state} send={send} />
+      ) : state.name === 'FETCHING_DATA' ? (
         <div className={css.form}>
           <Loading label={text.loading} />
           <Skeleton height={30} width={220} />
           <Skeleton height={60} radius={16} />
           <Skeleton height={56} radius={28} />
         </div>
-      ) : state.name === 'ERROR_FETCHING_DATA' ? (
-        <ErrorPanel title={text.loadError} onRetry={() => send({ type: 'retry-pressed' })} isReading />
       ) : (
-        <NameForm state={state} send={send} />
+        <ErrorPanel title={text.loadError} onRetry={() => send({ type: 'retry-pressed' })} isReading />
       )}
     </PaymentStep>
   );
 }
 
 interface NameFormProps {
-  state: Exclude<NicknameState, { name: 'FETCHING_DATA' | 'ERROR_FETCHING_DATA' }>;
+  state: Extract<NicknameState, { nickname: string }>;
   send(event: NicknameEvent): void;
 }
 

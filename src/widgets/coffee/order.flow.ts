@@ -64,11 +64,8 @@ export function useOrder(orderId: string) {
         fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
         isPending,
         onAnswer: (order, isFinal) => {
-          if (isFinal) {
-            // The server refunds a coffee that was not dispensed.
-            resources.invalidate('wallet');
-            announceCredit();
-          }
+          // The server refunds a coffee that was not dispensed.
+          if (isFinal) announceCredit(resources);
           send({ type: 'answered', order });
         },
         onExhausted: () => send({ type: 'exhausted' }),

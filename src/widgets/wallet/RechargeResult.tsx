@@ -36,10 +36,7 @@ function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
     outcomeOf: (action) => action,
     async read(signal) {
       const recharge = await client.call(getRecharge, { params: { uuid }, signal });
-      if (recharge.actionType === 'redirect') {
-        resources.invalidate('wallet');
-        announceCredit();
-      }
+      if (recharge.actionType === 'redirect') announceCredit(resources);
       return recharge;
     },
   });

@@ -219,8 +219,7 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
   const field = useRef<HTMLInputElement>(null);
   // Arrow keys only pass through '...': the field takes the focus only when a pointer selected it.
   const isPointed = useRef(false);
-  const isCustom = choice.kind === 'custom';
-  const typed = isCustom ? choice.typed : '';
+  const isCustom = typeof choice === 'string';
   useEffect(() => {
     if (isPointed.current) field.current?.focus();
     isPointed.current = false;
@@ -232,12 +231,12 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
       <div className={css.tiles}>
         {QUICK_AMOUNTS.map((cents) => (
           <label key={cents} className={css.tile}>
-            <input {...radio} checked={!isCustom && choice.cents === cents} onChange={() => onChoose(choiceOf(cents))} />
+            <input {...radio} checked={choice === cents} onChange={() => onChoose(cents)} />
             {cents / 100} €
           </label>
         ))}
         <label className={css.tile} onPointerUp={() => void (isPointed.current = true)}>
-          <input {...radio} aria-label={text.customAmount} checked={isCustom} onChange={() => onChoose({ kind: 'custom', typed: '' })} />
+          <input {...radio} aria-label={text.customAmount} checked={isCustom} onChange={() => onChoose('')} />
           <span aria-hidden="true">...</span>
         </label>
       </div>
@@ -247,12 +246,12 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
             ref={field}
             label={text.customAmount}
             hint={text.customHint}
-            error={typed.trim() !== '' && centsOf(choice) === null ? text.badAmount : null}
-            value={typed}
+            error={choice.trim() !== '' && centsOf(choice) === null ? text.badAmount : null}
+            value={choice}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            onChange={({ target }) => onChoose({ kind: 'custom', typed: target.value })}
+            onChange={({ target }) => onChoose(target.value)}
             end={
               <span className={css.euro} aria-hidden="true">
                 €

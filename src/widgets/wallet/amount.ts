@@ -19,15 +19,14 @@ export function parseAmount(typed: string): Cents | null {
   return amount >= MIN_CENTS && amount % STEP_CENTS === 0 ? amount : null;
 }
 
-/** The chosen amount: a quick amount, or the text as it was typed. */
-export type AmountChoice = { readonly kind: 'quick'; readonly cents: Cents } | { readonly kind: 'custom'; readonly typed: string };
+/** A quick amount, or the text of a custom one as it was typed. */
+export type AmountChoice = Cents | string;
 
 /** Null when the choice is not an amount that can be recharged. */
-export const centsOf = (choice: AmountChoice): Cents | null => (choice.kind === 'quick' ? choice.cents : parseAmount(choice.typed));
+export const centsOf = (choice: AmountChoice): Cents | null => (typeof choice === 'string' ? parseAmount(choice) : choice);
 
 /** The choice for an amount; the default when it is null. */
 export function choiceOf(cents: Cents | null): AmountChoice {
-  if (cents === null) return { kind: 'quick', cents: DEFAULT_AMOUNT };
-  if (QUICK_AMOUNTS.includes(cents)) return { kind: 'quick', cents };
-  return { kind: 'custom', typed: (cents / 100).toFixed(2).replace('.', ',').replace(',00', '') };
+  if (cents === null || QUICK_AMOUNTS.includes(cents)) return cents ?? DEFAULT_AMOUNT;
+  return (cents / 100).toFixed(2).replace('.', ',').replace(',00', '');
 }

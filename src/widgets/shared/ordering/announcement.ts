@@ -1,3 +1,5 @@
+import type { ResourceCache } from '../flow/resource.ts';
+
 /** A message from one ordering store to the others, of this page and of other tabs. */
 export interface Announcement {
   /** The area it happened in; empty for `credit`. */
@@ -12,8 +14,9 @@ export interface Announcement {
 export const openAnnouncements = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.ordering');
 
-/** Announces a change of the wallet outside of the carts: each store reads its spendable credit again. */
-export function announceCredit(): void {
+/** Announces a change of the wallet outside of the carts: the wallet, and each store's spendable credit, are read again. */
+export function announceCredit(resources: Pick<ResourceCache, 'invalidate'>): void {
+  resources.invalidate('wallet');
   const channel = openAnnouncements();
   channel?.postMessage({ areaId: '', what: 'credit' } satisfies Announcement);
   channel?.close();

@@ -22,7 +22,7 @@ const text = {
 } as const;
 
 interface StepStatusProps {
-  /** A state that is not shared is one before SEND. */
+  /** A shared state, or one of the step's own, which come before SEND. */
   state: { readonly name: string };
   send(event: StepEvent): void;
   /** What the step does before SEND; the person can cancel meanwhile. */

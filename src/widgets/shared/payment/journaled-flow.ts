@@ -110,7 +110,7 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
       'restart-pressed': (state) => (state.doubt === 'unchanged' ? fetch : { state }),
     },
     ANSWERED: {
-      // An answer that claims nothing: the journal knows more.
+      // The answer did not say what happened, so the journal is read.
       'retry-pressed': () => check,
       'restart-pressed': () => fetch,
       'link-refused': () => ({ state: { name: 'STRANDED' } }),

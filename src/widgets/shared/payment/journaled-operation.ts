@@ -59,15 +59,10 @@ export function createJournaledOperation<State, Answer>(
   const last = () => readOperation(storage, kind);
   const isOpen = (operation: Operation) => !operation.isAcknowledged && operation.answerId === null;
 
-  function announceNewCredit(): void {
-    resources.invalidate('wallet');
-    announceCredit();
-  }
-
   function settle(id: string, change: Partial<Operation>): void {
     knownId = id;
     updateOperation(storage, kind, id, change);
-    announceNewCredit();
+    announceCredit(resources);
   }
 
   function findEarlier(now: State): SubmitResult<State, Answer> | null {
@@ -137,7 +132,7 @@ export function createJournaledOperation<State, Answer>(
           const operation = last();
           if (operation === null || operation.isAcknowledged) return { name: 'AWAIT_CHOICE', data: now, problem: null };
           if (hasHappened(operation, now)) {
-            announceNewCredit();
+            announceCredit(resources);
             return { name: 'DONE', operation, now };
           }
           const { answerId } = operation;
