@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Pluxee } from '../../src/widgets/pay-pluxee/index.ts';
 import { EMPTY } from '../support/customer.ts';
-import { type Screen, title } from '../support/screen.ts';
+import { hasTitle, isLoading, says, sender } from '../support/voucher.ts';
 import { SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
 const TICKET = 'b2c/payment/integration/sodexo/sodexo-ticket/*';
@@ -11,7 +11,8 @@ const wallet = { type: 'internal', link: '/wallet' } as const;
 const LATE = { timeout: 16_000 };
 
 const inWorld = (description: StoryWorld = {}) => world({ user: EMPTY, ...description });
-const says = (status: 'CANCELLED' | 'AWAITING_REFUND') => inWorld({ answers: { getPluxeeTicket: () => ({ status, redirect: wallet }) } });
+const answers = (status: 'CANCELLED' | 'AWAITING_REFUND') =>
+  inWorld({ answers: { getPluxeeTicket: () => ({ status, redirect: wallet }) } });
 
 const meta = {
   title: 'payment/Pluxee',
@@ -23,111 +24,80 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-async function send({ canvas, userEvent }: Screen, code: string): Promise<void> {
-  await userEvent.type(await canvas.findByLabelText('Codice Pluxee'), `${code}{Enter}`);
-}
+const sends = sender('Codice Pluxee');
 
-const leaves = async (screen: Pick<Screen, 'canvas'>) => {
-  await expect(await title(screen, 'Ci siamo')).toBeVisible();
-};
+const leaves = hasTitle('Ci siamo');
 
 export const Loading: Story = {
   name: 'LOADING',
   parameters: inWorld({ faults: { [TICKET]: SILENCE } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Caricamento della ricarica')).toBeInTheDocument();
-  },
+  play: isLoading,
 };
 
 export const LoadError: Story = {
   name: 'LOAD_ERROR',
   parameters: inWorld({ faults: { [TICKET]: 'html' } }),
-  play: async (screen) => {
-    await expect(await title(screen, "Ops.. C'è stato un errore durante il caricamento dei dati.")).toBeVisible();
-  },
+  play: hasTitle("Ops.. C'è stato un errore durante il caricamento dei dati."),
 };
 
 export const Draft: Story = {
   name: 'DRAFT',
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/al massimo 8 buoni/)).toBeVisible();
-  },
+  play: says(/al massimo 8 buoni/),
 };
 
 export const DraftWrong: Story = {
   name: 'DRAFT (no code can be so)',
-  play: async (screen) => {
-    await send(screen, '12345');
-    await expect(await screen.canvas.findByText('Codice non valido.')).toBeVisible();
-  },
+  play: sends('12345', says('Codice non valido.')),
 };
 
 export const DraftRefused: Story = {
   name: 'DRAFT (refused)',
-  play: async (screen) => {
-    await send(screen, '100004');
-    await expect(await screen.canvas.findByText('Il codice è scaduto: generane uno nuovo nell’app Pluxee.')).toBeVisible();
-  },
+  play: sends('100004', says('Il codice è scaduto: generane uno nuovo nell’app Pluxee.')),
 };
 
 export const Submitting: Story = {
   name: 'SUBMITTING',
   parameters: inWorld({ faults: { [`POST ${TICKET}`]: SILENCE } }),
-  play: async (screen) => {
-    await send(screen, '100001');
-    await expect(await screen.canvas.findByText('Stiamo verificando il codice: di solito bastano pochi secondi.')).toBeVisible();
-  },
+  play: sends('100001', says('Stiamo verificando il codice: di solito bastano pochi secondi.')),
 };
 
 export const AwaitingCompletion: Story = {
   name: 'AWAITING_COMPLETION',
-  play: async (screen) => {
-    await send(screen, '100002');
-    await expect(await title(screen, 'Stiamo confermando i tuoi buoni')).toBeVisible();
-  },
+  play: sends('100002', hasTitle('Stiamo confermando i tuoi buoni')),
 };
 
 export const AwaitingCompletionLate: Story = {
   name: 'AWAITING_COMPLETION (asked often enough)',
-  play: async (screen) => {
-    await send(screen, '100002');
-    await expect(await screen.canvas.findByRole('heading', { name: 'Conferma in corso...' }, LATE)).toBeVisible();
-    await expect(screen.canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
-  },
+  play: sends('100002', async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Conferma in corso...' }, LATE)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  }),
 };
 
 export const Completed: Story = {
   name: 'COMPLETED',
-  play: async (screen) => {
-    await send(screen, '100001');
-    await leaves(screen);
-  },
+  play: sends('100001', leaves),
 };
 
 export const Refunded: Story = {
   name: 'REFUNDED',
-  play: async (screen) => {
-    await send(screen, '100003');
-    await leaves(screen);
-  },
+  play: sends('100003', leaves),
 };
 
 export const RefundedNoLink: Story = {
   name: 'REFUNDED (leads nowhere)',
   parameters: inWorld({ answers: { getPluxeeTicket: () => ({ status: 'REFUNDED', redirect: null }) } }),
-  play: async (screen) => {
-    await expect(await title(screen, 'Non riusciamo a portarti avanti')).toBeVisible();
-  },
+  play: hasTitle('Non riusciamo a portarti avanti'),
 };
 
 export const Cancelled: Story = {
   name: 'CANCELLED',
-  parameters: says('CANCELLED'),
+  parameters: answers('CANCELLED'),
   play: leaves,
 };
 
 export const AwaitingRefund: Story = {
   name: 'AWAITING_REFUND',
-  parameters: says('AWAITING_REFUND'),
+  parameters: answers('AWAITING_REFUND'),
   play: leaves,
 };

@@ -90,13 +90,11 @@ function useAddCard(form: RefObject<CardForm | null>, onAdded: (instrument: Inst
   };
 }
 
-type AddCardProps = Pick<AddStepProps, 'onAdded' | 'onLeave'> & { vendor?: CardVendor };
-
 const UNTOUCHED: FieldState = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
 const NO_STATES = forEachField(() => UNTOUCHED);
 
 /** 'Aggiungi Carta' (part 2 §2 'Add card'). */
-export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: AddCardProps) {
+export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & { vendor?: CardVendor }) {
   const { supportPhone } = useRuntime();
   const form = useRef<CardForm | null>(null);
   const { state, fetchToken, failLoading, awaitData, add } = useAddCard(form, onAdded);

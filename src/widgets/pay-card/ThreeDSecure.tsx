@@ -15,10 +15,8 @@ import * as css from './pay-card.css.ts';
 import { verifyText as text } from './text.ts';
 import { createThreeDSecure, DEFAULT_CODE, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.ts';
 
-type ThreeDSecureProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & { vendor?: CardVendor };
-
 /** 'Verifica Pagamento': the bank confirms who pays (part 2 §4 '3-D Secure'). */
-export function ThreeDSecure({ vendor = braintreeCard, ...props }: ThreeDSecureProps) {
+export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepProps, 'uuid' | 'onLeave'> & { vendor?: CardVendor }) {
   const [state, send] = useMachine((runtime) => createThreeDSecure(runtime, vendor, props), { type: 'opened' });
   return (
     <PaymentStep title={text.title} state={state.name}>

@@ -3,8 +3,8 @@ import { type Client, create as createSdkClient } from 'braintree-web/client/ind
 import { create as createHostedFields, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
 import { create as createSdkThreeDSecure, type ThreeDSecure, type ThreeDSecureVerifyOptions } from 'braintree-web/three-d-secure/index.js';
 import { withDeadline } from '../shared/flow/deadline.ts';
-import { asVendorCall, boundedCall, VENDOR_TIMEOUT_MS } from '../shared/payment/vendor-sdk.ts';
-import { type CardField, type CardGateway, type FieldStates, forEachField, type MountOptions, type Verification } from './gateway.ts';
+import { asVendorCall, boundedCall, createdPart, removePart, VENDOR_TIMEOUT_MS } from '../shared/payment/vendor-sdk.ts';
+import { type CardGateway, type FieldStates, forEachField, type Verification } from './gateway.ts';
 
 /** Time-out for the bank's window to appear: without its script the SDK would wait for ever. */
 const WINDOW_LIMIT_MS = 15_000;
@@ -15,10 +15,6 @@ const BANK_WINDOW_ID = 'Cardinal-ElementContainer';
 
 const createClient = (authorization: string, signal: AbortSignal): Promise<Client> =>
   boundedCall(createSdkClient({ authorization }), signal);
-
-/** Waits for a part of the SDK. One that comes too late is removed. */
-const created = <Part extends { teardown(): Promise<void> }>(creation: Promise<Part>, signal: AbortSignal): Promise<Part> =>
-  boundedCall(creation, signal, (late) => void late.teardown().catch(() => undefined));
 
 /** A new element for each mount: an iframe that is still being created belongs to the previous mount. */
 function createBox(host: HTMLElement): HTMLElement {
@@ -37,19 +33,6 @@ function stylesIn(host: HTMLElement) {
   };
 }
 
-async function createFields({ clientToken, fields }: MountOptions, boxes: Readonly<Record<CardField, HTMLElement>>, signal: AbortSignal) {
-  const client = await createClient(clientToken, signal);
-  const creation = createHostedFields({
-    client,
-    styles: stylesIn(fields.number.host),
-    fields: forEachField((name) => {
-      const { label, placeholder } = fields[name];
-      return { container: boxes[name], iframeTitle: label, internalLabel: label, placeholder };
-    }),
-  });
-  return created(creation, signal);
-}
-
 const statesOf = ({ fields }: HostedFieldsEvent): FieldStates =>
   forEachField((name) => {
     const { isEmpty, isValid, isPotentiallyValid, isFocused } = fields[name];
@@ -58,22 +41,27 @@ const statesOf = ({ fields }: HostedFieldsEvent): FieldStates =>
 
 export const gateway: CardGateway = {
   async mount(options, signal) {
-    const { fields } = options;
+    const { clientToken, fields } = options;
     const boxes = forEachField((name) => createBox(fields[name].host));
-    let mounted: HostedFields | null = null;
-    const remove = () => {
-      // The iframes disappear with their boxes.
-      void mounted?.teardown().catch(() => undefined);
-      for (const box of Object.values(boxes)) box.remove();
-    };
-    signal.addEventListener('abort', remove, { once: true });
+    // The iframes disappear with their boxes.
+    const removeBoxes = () => Object.values(boxes).forEach((box) => box.remove());
+    signal.addEventListener('abort', removeBoxes, { once: true });
+    let form: HostedFields;
     try {
-      mounted = await createFields(options, boxes, signal);
+      const client = await createClient(clientToken, signal);
+      const creation = createHostedFields({
+        client,
+        styles: stylesIn(fields.number.host),
+        fields: forEachField((name) => {
+          const { label, placeholder } = fields[name];
+          return { container: boxes[name], iframeTitle: label, internalLabel: label, placeholder };
+        }),
+      });
+      form = await createdPart(creation, signal);
     } catch (thrown) {
-      remove();
+      removeBoxes();
       throw thrown;
     }
-    const form = mounted;
     const onChange = (event: HostedFieldsEvent) => options.onChange(statesOf(event));
     for (const name of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange'] as const) form.on(name, onChange);
     form.on('inputSubmitRequest', () => options.onSubmit());
@@ -95,14 +83,14 @@ export const gateway: CardGateway = {
     let secure: ThreeDSecure | null = null;
     try {
       const client = await createClient(verification.clientToken, signal);
-      secure = await created(createSdkThreeDSecure({ client, version: 2 }), signal);
+      secure = await boundedCall(createSdkThreeDSecure({ client, version: 2 }), signal, removePart);
       const payload = await asVendorCall(verifyCard(secure, verification, signal));
       const { status, liabilityShifted } = payload.threeDSecureInfo;
       return { nonce: payload.nonce, status, hasLiabilityShifted: liabilityShifted };
     } finally {
       // The SDK removes its overlay only after the bank's answer. A remaining overlay would cover the next message.
       document.getElementById(BANK_WINDOW_ID)?.remove();
-      void secure?.teardown().catch(() => undefined);
+      if (secure !== null) removePart(secure);
     }
   },
 };

@@ -89,20 +89,16 @@ export function ConfirmEdenred({ query, onQuery }: Pick<AddStepProps, 'query' | 
   // The code is removed from the address after it has been sent.
   const [{ code, state = null }] = useState(query);
   const [opener] = useState(ownOpener);
-  const restart = (
-    <AppLink to={{ to: 'add-payment-method', method: 'edenred_ticket' }} className={buttonClass('primary', 'large')}>
-      {text.restart}
-    </AppLink>
-  );
   return (
     <PaymentStep title={text.addTitle} state="returned">
       {opener === null ? (
         <Notice mark="empty" title={text.lostTitle} text={text.lost}>
-          {restart}
+          <AppLink to={{ to: 'add-payment-method', method: 'edenred_ticket' }} className={buttonClass('primary', 'large')}>
+            {text.restart}
+          </AppLink>
         </Notice>
       ) : (
         <ReturnedWindow
-          title={text.returnedTitle}
           text={text.returned}
           closeAfterMs={POST_CODE_MS}
           onReturn={() => {

@@ -55,8 +55,7 @@ function Status({ state, ...props }: StatusProps) {
     case 'FAILED': {
       const { failure } = state;
       if (isNotFound(failure)) return <NotFound />;
-      const sentence = failure === null ? null : serverSentence(failure);
-      return <ErrorPanel title={sentence ?? text.error} text={text.failedText} onRetry={retry} />;
+      return <ErrorPanel title={(failure && serverSentence(failure)) ?? text.error} text={text.failedText} onRetry={retry} />;
     }
     case 'REDIRECT':
       return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="check" />;
@@ -203,9 +202,7 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
 }
 
 /** `problem`: why an earlier login did not work. */
-type NeedLoginProps = EdenredLoginPorts & { problem: string | null; children: ReactNode };
-
-function NeedLogin({ problem, children, ...ports }: NeedLoginProps) {
+function NeedLogin({ problem, children, ...ports }: EdenredLoginPorts & { problem: string | null; children: ReactNode }) {
   const login = useEdenredLogin(ports);
   return (
     <EdenredLogin login={login} title={text.needLoginTitle} why={text.needLogin} problem={problem}>

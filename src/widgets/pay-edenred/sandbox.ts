@@ -10,12 +10,8 @@ type Ticket = Wire<'getEdenredTicket'>;
 const VOUCHER_CENTS = 800;
 const VOUCHERS = 8;
 
-interface Trial {
-  readonly status: Ticket['status'];
-  readonly failureReasons?: string[];
-  /** The trial ends when the customer has logged in to Edenred. */
-  readonly isUntilLogin?: true;
-}
+/** `isUntilLogin`: the trial ends when the customer has logged in to Edenred. */
+type Trial = Pick<Ticket, 'status'> & Partial<Pick<Ticket, 'failureReasons'>> & { readonly isUntilLogin?: true };
 
 /** Ids that show one status each, to try the screens: `prova-need-login`, `prova-no-vouchers`… */
 const TRIALS: Readonly<Record<string, Trial>> = {

@@ -25,7 +25,6 @@ export const text = {
   doneTitle: 'Buoni collegati',
   done: 'Ti riportiamo dov’eri.',
 
-  returnedTitle: 'Puoi chiudere questa finestra',
   returned: 'Torna alla finestra da cui sei partito: lì continua da sola.',
   lostTitle: 'Non troviamo la finestra di partenza',
   lost: 'Forse l’hai chiusa. Nessun problema: ricomincia da qui.',

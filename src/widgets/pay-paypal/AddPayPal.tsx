@@ -161,12 +161,7 @@ function Approval({ client, ...handlers }: ButtonHandlers & { client: PayPalClie
     const onFailed = (thrown: unknown) => {
       if (!signal.aborted) latest().onFailed(thrown);
     };
-    const mounted = {
-      onApproved: (nonce: string) => latest().onApproved(nonce),
-      onCancelled: () => latest().onCancelled(),
-      onFailed,
-    };
-    client.mountButton(host.current, text.agreement(productName), mounted, signal).then(() => {
+    client.mountButton(host.current, text.agreement(productName), { ...latest(), onFailed }, signal).then(() => {
       if (!signal.aborted) setDrawn(true);
     }, onFailed);
     return () => controller.abort();

@@ -9,10 +9,8 @@ import { createDeviceData } from './device-data.ts';
 import { braintreePayPal, type PayPalVendor } from './gateway.ts';
 import { deviceText as text } from './text.ts';
 
-type DeviceDataProps = Pick<PayStepProps, 'uuid'> & { vendor?: PayPalVendor };
-
 /** 'Verifica PayPal': collects the device data for PayPal's fraud protection (part 2 §4 'Device data flow'). */
-export function DeviceData({ uuid, vendor = braintreePayPal }: DeviceDataProps) {
+export function DeviceData({ uuid, vendor = braintreePayPal }: Pick<PayStepProps, 'uuid'> & { vendor?: PayPalVendor }) {
   const { supportPhone } = useRuntime();
   const [state, send] = useMachine((runtime) => createDeviceData(runtime, vendor, uuid), { type: 'opened' });
   return (

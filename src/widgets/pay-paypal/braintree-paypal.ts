@@ -3,17 +3,8 @@ import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
 import { create as createSdkClient } from 'braintree-web/client/index.js';
 import { create as createDataCollector } from 'braintree-web/data-collector/index.js';
 import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
-import { boundedCall, VendorError } from '../shared/payment/vendor-sdk.ts';
+import { boundedCall, createdPart, VendorError } from '../shared/payment/vendor-sdk.ts';
 import type { ButtonHandlers, PayPalGateway } from './gateway.ts';
-
-/** Creates a part of an SDK, with the time-out. The signal removes it, even if it becomes ready after the abort or time-out. */
-async function create<Part extends { teardown(): Promise<void> }>(creation: Promise<Part>, signal: AbortSignal): Promise<Part> {
-  const remove = (part: Part) => void part.teardown().catch(() => undefined);
-  const part = await boundedCall(creation, signal, remove);
-  if (signal.aborted) remove(part);
-  signal.addEventListener('abort', () => remove(part), { once: true });
-  return part;
-}
 
 const createClient = (authorization: string, signal: AbortSignal) => boundedCall(createSdkClient({ authorization }), signal);
 
@@ -79,7 +70,7 @@ async function mountButton(
 
 export const gateway: PayPalGateway = {
   async createClient(clientToken, signal) {
-    const checkout = await create(createPayPalCheckout({ client: await createClient(clientToken, signal) }), signal);
+    const checkout = await createdPart(createPayPalCheckout({ client: await createClient(clientToken, signal) }), signal);
     const paypal = await boundedCall(loadPayPal(checkout), signal);
     return { mountButton: (...mount) => mountButton({ checkout, paypal }, ...mount) };
   },
@@ -88,7 +79,7 @@ export const gateway: PayPalGateway = {
     return {
       async collect(collectSignal) {
         // The collector has sent its beacon when this resolves; it is removed when the next step begins.
-        const { deviceData } = await create(createDataCollector({ client, paypal: true }), collectSignal);
+        const { deviceData } = await createdPart(createDataCollector({ client, paypal: true }), collectSignal);
         return deviceData;
       },
     };

@@ -11,6 +11,13 @@ const TRIALS: Readonly<Record<string, Ticket>> = {
   'prova-hostile-link': { status: 'COMPLETED', redirect: TRIAL_LINKS.hostile, message: null },
 };
 
+/** What the codes that are accepted make of a payment. */
+const OUTCOMES: Readonly<Record<string, Payment['voucher']>> = {
+  '5000001': 'COMPLETED',
+  '5000003': 'AWAITING_COMPLETION',
+  '5000004': 'CANCEL',
+};
+
 function wire(payment: Payment, message: string | null = null): Ticket {
   const { voucher } = payment;
   return { status: voucher === 'REFUNDED' ? 'CANCEL' : voucher, redirect: voucher === 'COMPLETED' ? nextLink(payment) : null, message };
@@ -29,23 +36,13 @@ export const pellegrini = {
     submitPellegriniTicket({ params, body, world, user, now }) {
       const payment = findOrTry(world, user, params.uuid, 'pellegrini');
       if (payment.voucher !== 'DRAFT') return wire(payment);
-      switch (body.token) {
-        case '5000001':
-          payment.voucher = 'COMPLETED';
-          settle(payment, world, user, now);
-          return wire(payment);
-        case '5000002':
-          return wire(payment, 'Il codice è scaduto: generane uno nuovo nell’app Pellegrini.');
-        case '5000003':
-          payment.voucher = 'AWAITING_COMPLETION';
-          return wire(payment);
-        case '5000004':
-          payment.voucher = 'CANCEL';
-          cancel(payment, user);
-          return wire(payment);
-        default:
-          return wire(payment, 'Codice Pellegrini non riconosciuto.');
-      }
+      if (body.token === '5000002') return wire(payment, 'Il codice è scaduto: generane uno nuovo nell’app Pellegrini.');
+      const outcome = OUTCOMES[body.token];
+      if (outcome === undefined) return wire(payment, 'Codice Pellegrini non riconosciuto.');
+      payment.voucher = outcome;
+      if (outcome === 'COMPLETED') settle(payment, world, user, now);
+      if (outcome === 'CANCEL') cancel(payment, user);
+      return wire(payment);
     },
   },
 } satisfies MethodStandIn;

@@ -12,6 +12,13 @@ const TRIALS: Readonly<Record<string, Ticket>> = {
   'prova-hostile-link': { status: 'COMPLETED', redirect: TRIAL_LINKS.hostile },
 };
 
+/** What the codes that are accepted make of a payment. */
+const OUTCOMES: Readonly<Record<string, Payment['voucher']>> = {
+  '100001': 'COMPLETED',
+  '100002': 'AWAITING_COMPLETION',
+  '100003': 'REFUNDED',
+};
+
 function wire(payment: Payment): Ticket {
   const { voucher } = payment;
   const isOver = voucher === 'COMPLETED' || voucher === 'REFUNDED' || voucher === 'CANCEL';
@@ -36,24 +43,13 @@ export const sodexo = {
         errorMessage: refusal,
       });
       if (payment.voucher !== 'DRAFT') return answer();
-      switch (body.otp) {
-        case '100001':
-          payment.voucher = 'COMPLETED';
-          settle(payment, world, user, now);
-          return answer();
-        case '100002':
-          // The payment never leaves this status.
-          payment.voucher = 'AWAITING_COMPLETION';
-          return answer();
-        case '100003':
-          payment.voucher = 'REFUNDED';
-          cancel(payment, user);
-          return answer();
-        case '100004':
-          return answer('Il codice è scaduto: generane uno nuovo nell’app Pluxee.');
-        default:
-          return answer('Codice Pluxee non riconosciuto.');
-      }
+      if (body.otp === '100004') return answer('Il codice è scaduto: generane uno nuovo nell’app Pluxee.');
+      const outcome = OUTCOMES[body.otp];
+      if (outcome === undefined) return answer('Codice Pluxee non riconosciuto.');
+      payment.voucher = outcome;
+      if (outcome === 'COMPLETED') settle(payment, world, user, now);
+      if (outcome === 'REFUNDED') cancel(payment, user);
+      return answer();
     },
   },
 } satisfies MethodStandIn;

@@ -50,7 +50,7 @@ function unlessReturned<Props extends object>(title: string, Step: ComponentType
     if (!isReturned) return <Step {...props} />;
     return (
       <PaymentStep title={title} state="returned">
-        <ReturnedWindow title={text.returnedTitle} text={text.returned}>
+        <ReturnedWindow text={text.returned}>
           <Button look="outlined" onClick={() => setReturned(false)}>
             {text.stay}
           </Button>

@@ -35,7 +35,6 @@ export const text = {
   ticketErrorText: 'Il tuo pagamento non è perso: puoi riprovare.',
   leftTitle: 'Ti portiamo avanti',
   left: 'Un attimo ancora.',
-  returnedTitle: 'Puoi chiudere questa finestra',
   returned: 'Torna alla finestra da cui sei partito: lì trovi com’è andata.',
   stay: 'Continua qui',
 } as const;

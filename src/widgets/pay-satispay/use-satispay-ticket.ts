@@ -20,7 +20,6 @@ type SatispayTicketState =
   | { readonly name: 'ERROR_REQUEST_REDIRECT'; readonly message: string | null };
 
 type TicketSteps = Steps<SatispayTicketState>;
-type TicketRedirect = { readonly loading: true } | { readonly redirect: Link };
 
 export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) {
   const runtime = useRuntime();
@@ -32,7 +31,7 @@ export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) 
    * already at Satispay's page, so an external redirect to it counts as pending.
    */
   const pollRedirect = (signal: AbortSignal, isAtPartner: boolean) =>
-    poll<TicketRedirect>(environment, {
+    poll(environment, {
       fetch: (pollSignal) => satispayData(client.call(getSatispayTicketRedirect, { params: { uuid }, signal: pollSignal })),
       isPending: (data) => 'loading' in data || (isAtPartner && data.redirect.type === 'external'),
       everyMs: 1000,

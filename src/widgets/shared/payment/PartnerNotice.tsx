@@ -36,7 +36,6 @@ export function PartnerNotice({ provider, title, text, problem = null, children 
 const CLOSE_LIMIT_MS = 700;
 
 interface ReturnedWindowProps {
-  title: string;
   text: ReactNode;
   /** Runs one time, before the window closes. */
   onReturn?: () => void;
@@ -47,7 +46,7 @@ interface ReturnedWindowProps {
 }
 
 /** The content of a partner's window after the return: it closes itself, or says that it may be closed. */
-export function ReturnedWindow({ title, text, onReturn, closeAfterMs = 0, children }: ReturnedWindowProps) {
+export function ReturnedWindow({ text, onReturn, closeAfterMs = 0, children }: ReturnedWindowProps) {
   const [isLeftOpen, setLeftOpen] = useState(false);
   useEffect(() => {
     // Deferred by one task: StrictMode mounts twice, and `onReturn` must run one time.
@@ -59,7 +58,7 @@ export function ReturnedWindow({ title, text, onReturn, closeAfterMs = 0, childr
   }, []);
   if (!isLeftOpen) return null;
   return (
-    <Notice mark="empty" title={title} text={text}>
+    <Notice mark="empty" title="Puoi chiudere questa finestra" text={text}>
       {children}
     </Notice>
   );

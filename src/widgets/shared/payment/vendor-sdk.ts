@@ -26,6 +26,20 @@ export async function asVendorCall<T>(call: Promise<T>): Promise<T> {
 export const boundedCall = <T>(call: Promise<T>, signal: AbortSignal, onLate?: (late: T) => void): Promise<T> =>
   asVendorCall(withDeadline(call, VENDOR_TIMEOUT_MS, signal, onLate));
 
+interface Part {
+  teardown(): Promise<void>;
+}
+
+export const removePart = (part: Part): void => void part.teardown().catch(() => undefined);
+
+/** Waits for a part of an SDK, with the time-out. The signal removes it, even if it becomes ready after the abort or time-out. */
+export async function createdPart<P extends Part>(creation: Promise<P>, signal: AbortSignal): Promise<P> {
+  const part = await boundedCall(creation, signal, removePart);
+  if (signal.aborted) removePart(part);
+  signal.addEventListener('abort', () => removePart(part), { once: true });
+  return part;
+}
+
 /**
  * Loads a vendor's code, which may never arrive over a bad connection.
  * @throws DeadlineError, an AbortError when `signal` aborts, or the reason why it could not be loaded

@@ -2,15 +2,13 @@ import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { button, floating, height, hugging, iconButton } from './Button.css.ts';
 import { type Drawing, Icon, type IconName } from '../pictures/Icon.tsx';
 
-export type ButtonLook = keyof typeof button;
-
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = 'primary', size: keyof typeof height = 'normal', hugs = false): string {
+export function buttonClass(look: keyof typeof button = 'primary', size: keyof typeof height = 'normal', hugs = false): string {
   return `${button[look]} ${height[size]}${hugs ? ` ${hugging}` : ''}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook;
+  look?: keyof typeof button;
   size?: keyof typeof height;
   /** As wide as its label instead of its container. */
   hugs?: boolean;

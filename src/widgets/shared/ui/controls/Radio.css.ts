@@ -12,9 +12,7 @@ export const radio = style({
   boxShadow: `inset 0 0 0 2px ${colour('control-border')}`,
   outline: 'none',
   cursor: 'pointer',
-  selectors: {
-    '&:checked': { boxShadow: `inset 0 0 0 7px ${colour('primary')}` },
-    // Forced colours remove shadows, so the browser's own radio button is used.
-  },
+  selectors: { '&:checked': { boxShadow: `inset 0 0 0 7px ${colour('primary')}` } },
+  // Forced colours remove shadows, so the browser's own radio button is used.
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });

@@ -12,13 +12,12 @@ interface StaleNoteProps {
   onRetry(): void;
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('it-IT', options);
-
 /** `delle 12:30`, or for another day `di venerdì 20 novembre, 12:30`. */
 function nameTime(at: number): string {
-  const time = format({ hour: '2-digit', minute: '2-digit' }).format(at);
-  if (new Date(at).toDateString() === new Date().toDateString()) return `delle ${time}`;
-  return `di ${format({ weekday: 'long', day: 'numeric', month: 'long' }).format(at)}, ${time}`;
+  const date = new Date(at);
+  const time = date.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
+  if (date.toDateString() === new Date().toDateString()) return `delle ${time}`;
+  return `di ${date.toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`;
 }
 
 /** A note above outdated data: their age, the reason, and a button to read them again. */

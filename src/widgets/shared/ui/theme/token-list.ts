@@ -45,28 +45,22 @@ const MEANINGS: Readonly<Record<ColourName, string>> = {
   scrim: 'The layer that dims the page behind a dialog',
 };
 
+const token = (name: string, syntax: Token['syntax'], meaning: string, light: string, dark = light): Token => ({
+  property: `--pausa-${name}`,
+  syntax,
+  meaning,
+  light,
+  dark,
+});
+
 export const TOKENS: readonly Token[] = [
-  ...(Object.keys(MEANINGS) as ColourName[]).map((name): Token => ({
-    property: `--pausa-${name}`,
-    syntax: '<color>',
-    meaning: MEANINGS[name],
-    light: LIGHT[name],
-    dark: DARK[name],
+  ...(Object.keys(MEANINGS) as ColourName[]).map((name) => ({
+    ...token(name, '<color>', MEANINGS[name], LIGHT[name], DARK[name]),
     ...(FORMER_NAMES[name] === undefined ? {} : { former: `--pausa-${FORMER_NAMES[name]}` as const }),
   })),
-  { property: '--pausa-font', syntax: '<family-name>#', meaning: 'The typeface', light: FONT, dark: FONT },
-  ...(
-    [
-      ['s', 'Corners of signs: the logos of ways to pay. A menu has none'],
-      ['m', 'Corners of fields, notes and small pictures; in a menu, of the pictures of its list'],
-      ['l', 'Corners of cards, also of a menu'],
-      ['xl', 'Corners of sheets and dialogs, and of the balance'],
-    ] as const
-  ).map(([size, meaning]): Token => ({
-    property: `--pausa-radius-${size}`,
-    syntax: '<length>',
-    meaning,
-    light: RADII[size],
-    dark: RADII[size],
-  })),
+  token('font', '<family-name>#', 'The typeface', FONT),
+  token('radius-s', '<length>', 'Corners of signs: the logos of ways to pay. A menu has none', RADII.s),
+  token('radius-m', '<length>', 'Corners of fields, notes and small pictures; in a menu, of the pictures of its list', RADII.m),
+  token('radius-l', '<length>', 'Corners of cards, also of a menu', RADII.l),
+  token('radius-xl', '<length>', 'Corners of sheets and dialogs, and of the balance', RADII.xl),
 ];
