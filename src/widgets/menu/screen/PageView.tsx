@@ -59,7 +59,7 @@ const measured = new WeakMap<Page, { readonly missing: string; readonly fit: Fit
 export const PageView = memo(function PageView({ layout, page, pictures: latest, isLeaving = false }: PageViewProps) {
   const language = useLanguage();
   const { room, columnWidth } = layout.geometry;
-  const isFew = page.dishes <= FEW;
+  const isFew = itemsOf(page).length <= FEW;
   const columns = isFew ? 1 : layout.geometry.columns;
   const widest = (columns === 1 ? room.width : columnWidth) / (COLUMN_EM * room.em);
   const element = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
       data-page={isLeaving ? undefined : ''}
       data-few={isFew || undefined}
     >
-      {page.blocks.map(({ id, label, isContinued, rows }) => {
+      {page.map(({ id, label, isContinued, rows }) => {
         const name = isContinued ? screenText[language].continued(label) : label;
         return (
           <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section">
