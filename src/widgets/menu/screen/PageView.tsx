@@ -36,7 +36,6 @@ function measurePage(page: HTMLElement, widest: number, last: number | null) {
   delete page.dataset['fitting'];
   return { scale, heights };
 }
-type Fit = NonNullable<ReturnType<typeof measurePage>>;
 
 interface PageViewProps {
   layout: Layout;
@@ -54,7 +53,7 @@ const COLUMN_EM = 34;
 const AGAIN_MS = 30 * 60_000;
 
 /** Measurement per page, valid for the same missing pictures. Avoids a measurement at each page turn. */
-const measured = new WeakMap<Page, { readonly missing: string; readonly fit: Fit; readonly at: number }>();
+const measured = new WeakMap<Page, { missing: string; fit: NonNullable<ReturnType<typeof measurePage>>; at: number }>();
 
 export const PageView = memo(function PageView({ layout, page, pictures: latest, isLeaving = false }: PageViewProps) {
   const language = useLanguage();
