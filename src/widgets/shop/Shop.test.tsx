@@ -397,11 +397,13 @@ describe('search', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test('Escape ends it', async () => {
+  test('Escape ends it, and the button that opened it has the focus', async () => {
     const field = await search('greca');
     await waitFor(() => expect(names()).toEqual(['Insalata greca']));
     fireEvent.keyDown(field, { key: 'Escape' });
     await waitFor(() => expect(names().length).toBeGreaterThan(30));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Cerca nel catalogo');
+    expect(document.activeElement?.tagName).toBe('BUTTON');
   });
 });
 

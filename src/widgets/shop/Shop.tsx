@@ -32,6 +32,7 @@ export interface ShopProps {
 }
 
 const NOTHING = () => undefined;
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** A selling area's catalogue (part 1 §2 'Selling-area screens'). The cart is a separate widget on the same store. */
 export function Shop({
@@ -97,7 +98,7 @@ function OpenArea(props: ShopDialogsProps) {
       <SellingPointBar title={area.title} note={<OpenStatus isOpen={catalogue.isOpen} {...(isPreview ? { label: text.preview } : {})} />}>
         {/* After a search the button replaces the search field, and gets its focus. */}
         {query == null && (
-          <IconButton autoFocus={query === null} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />
+          <IconButton ref={query === null ? focus : null} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />
         )}
         {catalogue.isOpen && (
           <span className={css.filter}>

@@ -36,7 +36,6 @@ function measurePage(page: HTMLElement, widest: number, last: number | null) {
   delete page.dataset['fitting'];
   return { scale, heights };
 }
-type Fit = NonNullable<ReturnType<typeof measurePage>>;
 
 interface PageViewProps {
   layout: Layout;
@@ -54,12 +53,12 @@ const COLUMN_EM = 34;
 const AGAIN_MS = 30 * 60_000;
 
 /** Measurement per page, valid for the same missing pictures. Avoids a measurement at each page turn. */
-const measured = new WeakMap<Page, { readonly missing: string; readonly fit: Fit; readonly at: number }>();
+const measured = new WeakMap<Page, { missing: string; fit: NonNullable<ReturnType<typeof measurePage>>; at: number }>();
 
 export const PageView = memo(function PageView({ layout, page, pictures: latest, isLeaving = false }: PageViewProps) {
   const language = useLanguage();
   const { room, columnWidth } = layout.geometry;
-  const isFew = page.dishes <= FEW;
+  const isFew = itemsOf(page).length <= FEW;
   const columns = isFew ? 1 : layout.geometry.columns;
   const widest = (columns === 1 ? room.width : columnWidth) / (COLUMN_EM * room.em);
   const element = useRef<HTMLDivElement>(null);
@@ -93,7 +92,7 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
       data-page={isLeaving ? undefined : ''}
       data-few={isFew || undefined}
     >
-      {page.blocks.map(({ id, label, isContinued, rows }) => {
+      {page.map(({ id, label, isContinued, rows }) => {
         const name = isContinued ? screenText[language].continued(label) : label;
         return (
           <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section">

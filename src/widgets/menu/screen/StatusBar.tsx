@@ -81,9 +81,8 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
   const language = useLanguage();
   const text = screenText[language];
   const now = useMinute();
-  const sections = useMemo(() => new Map(pages.flatMap(({ blocks }) => blocks.map(({ id, label }) => [id, label] as const))), [pages]);
-  const here = new Set(pages[index]?.blocks.map(({ id }) => id));
-  const names = [...sections];
+  const names = useMemo(() => [...new Map(pages.flat().map(({ id, label }) => [id, label]))], [pages]);
+  const here = new Set(pages[index]?.map(({ id }) => id));
   const [list, setList] = useState<HTMLElement | null>(null);
   const room = useRoom(list);
   // The list shows as many categories as fit: those around the current one.

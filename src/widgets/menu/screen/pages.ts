@@ -22,10 +22,7 @@ export interface Block {
   readonly rows: readonly (readonly MenuItem[])[];
 }
 
-export interface Page {
-  readonly blocks: readonly Block[];
-  readonly dishes: number;
-}
+export type Page = readonly Block[];
 
 /** One row of cards. */
 interface Line {
@@ -87,19 +84,18 @@ function heightAbove(lines: readonly Line[], index: number, end: number, { gap, 
 }
 
 function pageOf(lines: readonly Line[], start: number, end: number): Page {
-  const own = lines.slice(start, end);
   const blocks: (Block & { rows: Line['items'][] })[] = [];
-  for (const { section, items } of own) {
+  for (const { section, items } of lines.slice(start, end)) {
     if (blocks.at(-1)?.id !== section.id) {
       const isContinued = blocks.length === 0 && lines[start - 1]?.section === section;
       blocks.push({ id: section.id, label: section.label, isContinued, rows: [] });
     }
     blocks.at(-1)?.rows.push(items);
   }
-  return { blocks, dishes: own.reduce((sum, { items }) => sum + items.length, 0) };
+  return blocks;
 }
 
-export const itemsOf = (page: Page | undefined): readonly MenuItem[] => page?.blocks.flatMap(({ rows }) => rows.flat()) ?? [];
+export const itemsOf = (page: Page | undefined): readonly MenuItem[] => page?.flatMap(({ rows }) => rows.flat()) ?? [];
 
 /** The index at which to continue after the pages have changed: the page with the old page's first dish, or the same index. */
 export function pageFrom(before: readonly Page[], index: number, pages: readonly Page[]): number {

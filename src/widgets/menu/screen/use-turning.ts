@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useEffectEvent } from '../../shared/flow/use-effect-event.ts';
-import { type Page, pageFrom } from './pages.ts';
+import { itemsOf, type Page, pageFrom } from './pages.ts';
 import { PAUSE_LIMIT_MS, turnDelay } from './schedule.ts';
 import type { Layout } from './use-layout.tsx';
 
 /** Duration of the fade between pages; the same as FADE in PageView.css.ts. */
-export const FADE_MS = 900;
+const FADE_MS = 900;
 
-export interface Shown {
+interface Shown {
   readonly layout: Layout;
   readonly index: number;
   /** Number of page turns so far; unique for each shown page. */
@@ -44,7 +44,7 @@ export function useTurning(latest: Layout | null) {
   const turnOn = useEffectEvent(() => turn(1));
 
   const number = shown?.turn;
-  const stayMs = turnDelay(shown?.layout.pages[shown.index]?.dishes ?? 0);
+  const stayMs = turnDelay(itemsOf(shown?.layout.pages[shown.index]).length);
   useEffect(() => {
     if (number === undefined || isPaused) return;
     const timer = setInterval(() => turnOn(), stayMs);
