@@ -42,7 +42,7 @@ export function useEdenredLogin({ openWindow = openBrowserWindow, onDone, onUnce
   });
   const [state, run] = useSteps<EdenredLoginState>({ name: 'READY', isClosed: false }, isBusy, undefined, failed);
 
-  /** A code works only once: after a lost answer it may be used up, so the app looks for the account instead (`code` is null). */
+  /** Adds the account. A null `code` sends nothing: the last code may be used up, so the app looks whether it has added the account. */
   const confirm =
     (code: string | null): LoginSteps =>
     async (set, signal) => {

@@ -44,7 +44,7 @@ function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
   const { client, tracking } = runtime;
   const [accounts] = useState(() => createInstrumentRegistration(runtime, 'braintree_paypal'));
 
-  /** Also starts over: the token may have expired, and a nonce is valid for one attempt. */
+  /** A retry begins here, too: the token may have expired, and a nonce is valid for one attempt. */
   const prepare: PayPalSteps = async (set, signal) => {
     set({ name: 'FETCH_TOKEN' });
     const { clientToken } = await client.call(getBraintreeToken, { signal });
@@ -62,7 +62,7 @@ function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
   }
   const [state, run] = useSteps<AddPayPalState>({ name: 'INITIAL' }, isBusy, prepare, failed);
 
-  /** Without a nonce it only looks whether the last one has added the account. */
+  /** Adds the account. A null `nonce` sends nothing: the app looks whether the last nonce has added the account. */
   const register =
     (nonce: string | null): PayPalSteps =>
     async (set, signal) => {

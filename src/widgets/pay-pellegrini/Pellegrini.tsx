@@ -8,7 +8,7 @@ export type PellegriniStatus = AnswerOf<typeof getPellegriniTicket>['status'];
 
 const WRONG_LENGTH = 'Codice non valido. Lunghezza corretta 7 cifre';
 
-/** Part 2 §4 'Pellegrini ticket status', §5. */
+/** The rules of part 2 §4 'Pellegrini ticket status' and §5. */
 export const pellegriniService: VoucherService<PellegriniStatus> = {
   provider: 'pellegrini',
   meanings: { DRAFT: 'entry', AWAITING_COMPLETION: 'error', COMPLETED: 'redirect', CONFIRMED: 'redirect', CANCEL: 'over' },

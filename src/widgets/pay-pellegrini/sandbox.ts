@@ -11,7 +11,7 @@ const TRIALS: Readonly<Record<string, Ticket>> = {
   'prova-hostile-link': { status: 'COMPLETED', redirect: TRIAL_LINKS.hostile, message: null },
 };
 
-/** What the codes that are accepted make of a payment. */
+/** The status that each accepted code gives the payment. */
 const OUTCOMES: Readonly<Record<string, Payment['voucher']>> = {
   '5000001': 'COMPLETED',
   '5000003': 'AWAITING_COMPLETION',

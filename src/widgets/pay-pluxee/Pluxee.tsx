@@ -7,7 +7,7 @@ import * as css from './Pluxee.css.ts';
 
 export type PluxeeStatus = AnswerOf<typeof getPluxeeTicket>['status'];
 
-/** Part 2 §4 'Pluxee ticket status', §5. */
+/** The rules of part 2 §4 'Pluxee ticket status' and §5. */
 export const pluxeeService: VoucherService<PluxeeStatus> = {
   provider: 'sodexo',
   meanings: {
@@ -20,7 +20,7 @@ export const pluxeeService: VoucherService<PluxeeStatus> = {
   },
   problemOf(code) {
     if (code === '') return 'Codice obbligatorio';
-    // A digit first, 6 to 9 characters (part 2 §5).
+    // A code has 6 to 9 characters, and begins with a digit (part 2 §5).
     return /^\d.{5,8}$/u.test(code) ? null : 'Codice non valido.';
   },
   async read(client, uuid, signal) {
@@ -42,7 +42,7 @@ const STEPS = [
 
 /** 'Ricarica Pluxee': pays with a code from the Pluxee app (part 2 §2 'Ticket providers'). */
 export const Pluxee = (props: Pick<PayStepProps, 'uuid' | 'onLeave'>) => (
-  // The specification says only that the first character is a digit (part 2 §5).
+  // A code may hold letters: the specification says only that it begins with a digit (part 2 §5).
   <VoucherStep {...props} service={pluxeeService} title="Ricarica Pluxee" label="Codice Pluxee" keyboard="text">
     {/* Some browsers expose a list without markers as a list only when it has the role. */}
     <ol className={css.steps} role="list">

@@ -12,7 +12,7 @@ const TRIALS: Readonly<Record<string, Ticket>> = {
   'prova-hostile-link': { status: 'COMPLETED', redirect: TRIAL_LINKS.hostile },
 };
 
-/** What the codes that are accepted make of a payment. */
+/** The status that each accepted code gives the payment. */
 const OUTCOMES: Readonly<Record<string, Payment['voucher']>> = {
   '100001': 'COMPLETED',
   '100002': 'AWAITING_COMPLETION',

@@ -25,7 +25,7 @@ const base = style({
 
 const hover = (background: string) => ({ '@media': { [screen.hover]: { selectors: { '&:hover:not(:disabled)': { background } } } } });
 
-/** primary: the next step; secondary: soft; quiet: text; outlined: allowed, not encouraged; danger: in confirmations; neutral: explains. */
+/** primary: the next step. secondary: another step. quiet: text alone. outlined: a step that we do not recommend. danger: deletes. neutral: explains. */
 export const button = styleVariants({
   primary: [base, { background: colour('primary'), color: colour('on-primary'), ...hover(colour('primary-pressed')) }],
   secondary: [base, { background: colour('secondary'), color: colour('on-secondary'), ...hover(colour('secondary-pressed')) }],

@@ -12,7 +12,7 @@ interface StepperProps {
   onChange(quantity: number): void;
 }
 
-/** Has the size of the button that it replaces. */
+/** A stepper has the size of the button that it replaces. */
 export function Stepper({ quantity, label, removesAtOne = false, isDisabled = false, onChange }: StepperProps) {
   const removes = removesAtOne && quantity === 1;
   // Not `disabled`: a temporarily blocked button must keep the focus.
