@@ -119,7 +119,7 @@ export function parseConfig(
     logoUrl: page('logoUrl'),
     /** The logo as a PNG of at least 180 px, for the home screens of iPhones; null without one. */
     touchIconUrl: page('touchIconUrl'),
-    /** Colours that replace the default ones, by role. Pairs must keep the contrast that the documentation names. */
+    /** Colours that replace the default ones, by role. Pairs must keep the contrast that docs/theming.md asks for. */
     theme: readTheme?.(root['theme'], problems) ?? ({ light: {}, dark: {} } as Theme),
     /** Prefix of the NFC and QR parameter of landing pages (`{prefix}_code_landing_medium`). Default: the name in lower case. */
     mediumPrefix: field('mediumPrefix', matching(/^[a-z][a-z0-9-]*$/), 'a word in lower case', productName?.toLowerCase() ?? ''),

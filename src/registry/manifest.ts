@@ -27,7 +27,7 @@ export interface MethodRoute<M extends string = string> extends MethodScreen {
   readonly folder: PaymentMethod['folder'];
   /** Parameters are written `:name`. */
   readonly template: string;
-  /** The prefix of all addresses with the same document policy as its page; absent for the app's default policy. */
+  /** The prefix of the addresses that share this page's document policy; absent where the app's default policy holds. */
   readonly policyOf?: string;
 }
 

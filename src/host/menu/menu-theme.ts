@@ -18,7 +18,7 @@ export function themeMenu(root: HTMLElement, own: Theme): void {
     for (const note of notes) warnings.add(sentence(note));
     return taken;
   };
-  // Only one scheme is visible, unless the system's preference decides.
+  // A fixed theme shows one scheme, so only that scheme's colours are checked.
   const scheme = root.dataset['theme'];
   const light = scheme === 'dark' ? {} : readable(LIGHT, own.light, DARK);
   const dark = scheme === 'light' ? {} : readable(DARK, own.dark, LIGHT);

@@ -37,7 +37,7 @@ export function usePaymentReturn(search: string) {
           // A pending instrument expires after a second, so load the code of the return page first.
           void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS))]).then(() => {
             resources.invalidate('instruments');
-            // The person has left meanwhile, and stays where they are.
+            // The person has opened another page meanwhile, and stays there.
             if (window.location.pathname !== pathname) return;
             const isRequested = picked !== null && keyToUpdate !== null;
             if (isRequested) putPending(storage, keyToUpdate, picked);

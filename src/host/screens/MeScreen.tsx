@@ -13,12 +13,12 @@ export default function MeScreen() {
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 1024px)');
-    const leave = () => {
+    const goHomeOnWide = () => {
       if (wide.matches) navigation.go({ to: 'home' }, { replace: true });
     };
-    leave();
-    wide.addEventListener('change', leave);
-    return () => wide.removeEventListener('change', leave);
+    goHomeOnWide();
+    wide.addEventListener('change', goHomeOnWide);
+    return () => wide.removeEventListener('change', goHomeOnWide);
   }, [navigation]);
 
   return (

@@ -15,15 +15,15 @@ export default function PrivacyPolicyScreen() {
   const [isRequired] = useState(() => entryState().isConsentRequired === true);
   const path = guardReturn(query.get('redirect_to'), useRuntime().addresses);
   // Do not redirect to the consent page itself.
-  const leave = () => navigate(path.startsWith(ROUTES.privacyPolicy.template) ? ROUTES.home.template : path, { replace: true });
+  const goOn = () => navigate(path.startsWith(ROUTES.privacyPolicy.template) ? ROUTES.home.template : path, { replace: true });
   return (
     <Consent
       privacyNotice={session.config.links.privacy}
       onDone={() => {
         session.consent.isSettled = true;
-        leave();
+        goOn();
       }}
-      onCancel={isRequired ? undefined : leave}
+      onCancel={isRequired ? undefined : goOn}
     />
   );
 }

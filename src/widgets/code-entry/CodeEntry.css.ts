@@ -62,7 +62,7 @@ export const view = style({
   '@container': { '(min-width: 760px)': { minHeight: '420px' } },
 });
 export const inviting = style({ background: colour('secondary'), color: colour('on-secondary') });
-/** Dark in both themes, because the camera's picture follows. */
+/** Dark in both themes, because the camera's picture appears in its place. */
 export const dark = style({ background: '#0E1711', color: '#FFFFFF' });
 
 export const art = style({ width: '112px', height: '112px' });

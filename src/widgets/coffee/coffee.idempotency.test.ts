@@ -50,18 +50,19 @@ class CoffeeMachine implements Server {
 /** One browser: its windows share what is stored. */
 let storage = createMemoryStorage(() => 0);
 /** The screen at hand says that it went through, or that another window did it: who wants one coffee does not go on. */
-let isTold = false;
+let isAcknowledged = false;
 /** Read by who presses on it: whatever was left sooner has told nobody. */
 const look = (machine: ReturnType<typeof Code.createCoffee>) => {
   const state = machine.getState();
-  isTold ||= ['DONE', 'ANSWERED', 'STARTED'].includes(state.name) || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
+  isAcknowledged ||=
+    ['DONE', 'ANSWERED', 'STARTED'].includes(state.name) || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
 };
 
 const subject: Subject<typeof Code> = {
   load: () => import('./use-coffee.ts'),
   begin() {
     storage = createMemoryStorage(() => 0);
-    isTold = false;
+    isAcknowledged = false;
     return new CoffeeMachine();
   },
   open({ createCoffee }, { runtime, pressed }) {
@@ -72,7 +73,7 @@ const subject: Subject<typeof Code> = {
       tap(which) {
         look(machine);
         const before = machine.getState();
-        if (isTold) return;
+        if (isAcknowledged) return;
         // Told that nothing is known of it, one begins again.
         if (before.name === 'UNSURE') return machine.send({ type: 'restart-pressed' });
         machine.send({ type: 'pressed', request: RECIPES[which % 3]! });

@@ -5,7 +5,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { createSignIn, type SessionPorts } from './make-session.ts';
 import { MIN_PASSWORD } from './PasswordForm.tsx';
 
-/** Nothing else begins until these have ended. */
+/** The states of a running sign-in: no other steps begin until it has ended. */
 const SIGNING_IN = ['AWATING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] as const;
 export type SigningIn = (typeof SIGNING_IN)[number];
 
@@ -25,8 +25,8 @@ type State =
   | { readonly name: 'ERROR_DURING_VERIFY_LOGIN' | 'ERROR_SETTING_COOKIE' };
 
 /**
- * Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. LEFT: another
- * page signs the domain in, or the session exists: the host continues.
+ * Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. In LEFT the
+ * host continues: the session exists, or the domain of the address has a sign-in page of its own.
  */
 export type EmailLoginState = (State & { readonly email: string }) | { readonly name: 'LEFT' };
 

@@ -4,7 +4,7 @@ import { cancel, findOrTry, nextLink, type Payment, settle, TRIAL_LINKS } from '
 
 type Ticket = Wire<'getPellegriniTicket'>;
 
-/** Ids for statuses that no code produces: `/payment/integration/pellegrini/pay/prova-confirmed`… */
+/** Payment ids with statuses that no voucher code of the sandbox produces: `/payment/integration/pellegrini/pay/prova-confirmed`… */
 const TRIALS: Readonly<Record<string, Ticket>> = {
   'prova-confirmed': { status: 'CONFIRMED', redirect: TRIAL_LINKS.orders, message: null },
   'prova-no-link': { status: 'COMPLETED', redirect: null, message: null },

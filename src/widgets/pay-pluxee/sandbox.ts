@@ -4,7 +4,7 @@ import { cancel, findOrTry, nextLink, type Payment, settle, TRIAL_LINKS } from '
 
 type Ticket = Wire<'getPluxeeTicket'>;
 
-/** Ids for statuses that no code produces: `/payment/integration/sodexo/pay/prova-cancelled`… */
+/** Payment ids with statuses that no voucher code of the sandbox produces: `/payment/integration/sodexo/pay/prova-cancelled`… */
 const TRIALS: Readonly<Record<string, Ticket>> = {
   'prova-cancelled': { status: 'CANCELLED', redirect: TRIAL_LINKS.orders },
   'prova-awaiting-refund': { status: 'AWAITING_REFUND', redirect: TRIAL_LINKS.orders },

@@ -41,7 +41,7 @@ export type SatispayAddState =
 export type SatispayAddEvent =
   /**
    * `exhausted`: ten requests answered PENDING. `open-pressed`: 'Continua', or the button that opens Satispay's page again.
-   * `page-opened`: in the window, or by the plain link.
+   * `page-opened`: Satispay's page is open, in our window or by the link.
    */
   | { readonly type: 'opened' | 'exhausted' | 'tab-visible' | 'retry-pressed' | 'cancel-pressed' }
   | { readonly type: 'open-pressed' | 'page-opened' | 'window-blocked' }

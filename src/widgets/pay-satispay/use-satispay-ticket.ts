@@ -15,7 +15,7 @@ import { satispayData } from './satispay-add.ts';
 type SatispayTicketState =
   | { readonly name: 'REQUEST_REDIRECT' | 'LEFT' }
   | { readonly name: 'REDIRECT_READY'; readonly href: string; readonly isBlocked: boolean }
-  /** Ten requests answered loading. With `href` the person is at Satispay's page, and polling continues meanwhile. */
+  /** The server has answered ten requests with `loading`. With `href` the person is at Satispay's page, and polling continues. */
   | { readonly name: 'MAX_REQUEST_REDIRECT'; readonly href: string | null }
   | { readonly name: 'ERROR_REQUEST_REDIRECT'; readonly message: string | null };
 

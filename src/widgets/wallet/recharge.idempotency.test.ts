@@ -36,18 +36,19 @@ class Wallet implements Server {
 /** One browser: its windows share what is stored. */
 let storage = createMemoryStorage(() => 0);
 /** The screen at hand says that it went through, or that another window did it: who wants one recharge does not go on. */
-let isTold = false;
+let isAcknowledged = false;
 /** Read by who presses on it: whatever was left sooner has told nobody. */
 const look = (machine: ReturnType<typeof Code.createRecharge>) => {
   const state = machine.getState();
-  isTold ||= ['DONE', 'STARTED', 'ANSWERED'].includes(state.name) || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
+  isAcknowledged ||=
+    ['DONE', 'STARTED', 'ANSWERED'].includes(state.name) || (state.name === 'AWAIT_CHOICE' && state.problem === 'elsewhere');
 };
 
 const subject: Subject<typeof Code> = {
   load: () => import('./use-recharge.ts'),
   begin() {
     storage = createMemoryStorage(() => 0);
-    isTold = false;
+    isAcknowledged = false;
     return new Wallet();
   },
   open({ createRecharge }, { runtime, pressed }) {
@@ -56,7 +57,7 @@ const subject: Subject<typeof Code> = {
     return {
       tap(which) {
         look(machine);
-        if (isTold) return;
+        if (isAcknowledged) return;
         // Told that nothing is known of it, one begins again.
         if (machine.getState().name === 'UNSURE') return machine.send({ type: 'restart-pressed' });
         const before = machine.getState();

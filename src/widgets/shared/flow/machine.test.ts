@@ -29,8 +29,8 @@ function setUp() {
   });
   const machine = createMachine<State, Event, Command>({ name: 'idle' }, step, run);
   const seen: State[] = [];
-  const leave = machine.subscribe(() => seen.push(machine.getState()));
-  return { machine, asked, run, seen, leave };
+  const unsubscribe = machine.subscribe(() => seen.push(machine.getState()));
+  return { machine, asked, run, seen, unsubscribe };
 }
 
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
@@ -94,12 +94,12 @@ test('stop aborts, and nothing is heard afterwards', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('whoever left is not told, and may leave while being told', () => {
-  const { machine, seen, leave } = setUp();
+test('whoever left is not told, and may unsubscribe while being told', () => {
+  const { machine, seen, unsubscribe } = setUp();
   const other = vi.fn();
   const leaveMidway = machine.subscribe(() => leaveMidway());
   machine.subscribe(other);
-  leave();
+  unsubscribe();
   machine.send({ type: 'typed', what: 'riso' });
   machine.send({ type: 'typed', what: 'pasta' });
   expect([seen.length, other.mock.calls.length]).toEqual([0, 2]);

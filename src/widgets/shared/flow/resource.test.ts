@@ -22,8 +22,8 @@ function setUp() {
     return request.promise;
   };
   const seen: unknown[] = [];
-  const leave = cache.subscribe(KEY, () => seen.push(cache.state(KEY)));
-  return { environment, cache, requests, read, seen, leave };
+  const unsubscribe = cache.subscribe(KEY, () => seen.push(cache.state(KEY)));
+  return { environment, cache, requests, read, seen, unsubscribe };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -210,39 +210,39 @@ test('who is being sent to the login sees no error on the way', async () => {
 });
 
 describe('leaving', () => {
-  test('the last to leave gives up the request; one who stays keeps it', async () => {
-    const { cache, requests, read, leave } = setUp();
+  test('the last to unsubscribe gives up the request; one who stays keeps it', async () => {
+    const { cache, requests, read, unsubscribe } = setUp();
     const leaveToo = cache.subscribe(KEY, () => undefined);
     void cache.read(KEY, read, false);
-    leave();
+    unsubscribe();
     expect(requests[0]?.signal.aborted).toBe(false);
     leaveToo();
     expect(requests[0]?.signal.aborted).toBe(true);
   });
 
   test('an answer that comes all the same is not kept', async () => {
-    const { cache, requests, read, leave } = setUp();
+    const { cache, requests, read, unsubscribe } = setUp();
     void cache.read(KEY, read, false);
-    leave();
+    unsubscribe();
     requests[0]?.resolve('late');
     await settle();
     expect(cache.state(KEY).data).toBeUndefined();
   });
 
   test('also during the pause before the second try', async () => {
-    const { cache, requests, read, leave } = setUp();
+    const { cache, requests, read, unsubscribe } = setUp();
     void cache.read(KEY, read, false);
     requests[0]?.reject(failed({ kind: 'network' }));
     await settle();
-    leave();
+    unsubscribe();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(requests).toHaveLength(1);
   });
 
   test('who comes next reads anew (StrictMode mounts twice)', async () => {
-    const { cache, requests, read, leave } = setUp();
+    const { cache, requests, read, unsubscribe } = setUp();
     void cache.read(KEY, read, false);
-    leave();
+    unsubscribe();
     cache.subscribe(KEY, () => undefined);
     void cache.read(KEY, read, false);
     expect(requests).toHaveLength(2);
@@ -253,23 +253,23 @@ describe('leaving', () => {
   });
 
   test('an answer already there stays for who comes next', async () => {
-    const { cache, requests, read, leave } = setUp();
+    const { cache, requests, read, unsubscribe } = setUp();
     void cache.read(KEY, read, false);
     requests[0]?.resolve('three');
     await settle();
-    leave();
+    unsubscribe();
     cache.subscribe(KEY, () => undefined);
     void cache.read(KEY, read, false);
     expect([requests.length, cache.state(KEY).data]).toEqual([1, 'three']);
   });
 
   test('a re-read given up half-way leaves the answer at rest, not for ever under way', async () => {
-    const { cache, requests, read, leave } = setUp();
+    const { cache, requests, read, unsubscribe } = setUp();
     void cache.read(KEY, read, false);
     requests[0]?.resolve('three');
     await settle();
     void cache.read(KEY, read, true);
-    leave();
+    unsubscribe();
     cache.subscribe(KEY, () => undefined);
     void cache.read(KEY, read, false);
     await settle();

@@ -51,12 +51,12 @@ class SlowServer {
       { body, signal }: { body?: { itemSaleableId: string; quantity: number }; signal?: AbortSignal },
     ) => {
       const { promise, resolve, reject } = deferred<unknown>();
-      const leave = () => {
+      const unsubscribe = () => {
         if (this.requests.includes(request)) this.requests.splice(this.requests.indexOf(request), 1);
       };
       const answer = (done: () => void) => {
         request.deliver = () => {
-          leave();
+          unsubscribe();
           done();
         };
       };
@@ -82,7 +82,7 @@ class SlowServer {
       };
       this.requests.push(request);
       signal?.addEventListener('abort', () => {
-        leave();
+        unsubscribe();
         reject(new DOMException('given up', 'AbortError'));
       });
       this.mostEdits = Math.max(this.mostEdits, this.requests.filter(({ kind }) => kind === 'edit').length);

@@ -53,7 +53,7 @@ export function createJournaledOperation<State, Answer>(
   { kind, read, hasHappened, answerIdOf }: JournaledPlan<State, Answer>,
 ) {
   const { resources, storage } = runtime;
-  /** The id of the last operation that this window's person knows of. */
+  /** The id of the newest operation that this window has shown to the person. */
   let knownId: string | null = null;
 
   const last = () => readOperation(storage, kind);
@@ -94,7 +94,7 @@ export function createJournaledOperation<State, Answer>(
   return {
     /**
      * Reads the state that a new operation depends on, unless an earlier one must be reconciled first. The journal's entry then
-     * counts as known to this window's person; what another window sends later does not. @returns null as `submitOnce`
+     * counts as shown; an operation that another window sends later does not. @returns null after an abort or the session's end
      */
     async open(signal: AbortSignal): Promise<Opening<State> | null> {
       const operation = last();
@@ -124,7 +124,7 @@ export function createJournaledOperation<State, Answer>(
         findEarlier,
       }),
 
-    /** Reads what happened to the last operation. @returns null as `submitOnce` does */
+    /** Reads what happened to the last operation. @returns null after an abort or the session's end */
     async reconcile(signal: AbortSignal): Promise<Reconciliation<State> | null> {
       try {
         const result = await withMoneyLock<Reconciliation<State>>(kind, async () => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 
-/** A button with a spinner while its request is in progress. Apart from `Button`, because menus load no spinner. */
+/** A button with a spinner while its request is in progress. It has a file of its own, so that menus do not load the spinner. */
 export function PendingButton({ isPending = false, children, ...button }: ComponentProps<typeof Button>) {
   return (
     <Button {...button} isPending={isPending}>
