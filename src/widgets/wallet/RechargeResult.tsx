@@ -12,7 +12,9 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import { resultText as text, withMessage } from './text.ts';
+import { rechargeText, resultText, withMessage } from './text.ts';
+
+const text = { ...rechargeText, ...resultText };
 
 export interface RechargeResultProps {
   uuid: string;

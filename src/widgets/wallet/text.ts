@@ -89,7 +89,6 @@ export const rechargeText = {
 } as const;
 
 export const resultText = {
-  ...rechargeText,
   waiting: 'Stiamo elaborandi i dati inviati.',
   waitingText: 'Di solito bastano pochi secondi. Puoi lasciare aperta questa pagina: ti portiamo avanti noi.',
   waitingSlow: 'Ci vuole più del solito. Se chiudi la pagina la ricarica non si perde: la ritrovi nel portafoglio.',
