@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Pellegrini } from '../../src/widgets/pay-pellegrini/index.ts';
 import { EMPTY } from '../support/customer.ts';
-import { hasTitle, isLoading, says, sender } from '../support/voucher.ts';
+import { hasTitle, isLoading, says, sender } from '../support/voucher-plays.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
 const TICKET = 'b2c/payment/integration/pellegrini/pellegrini-ticket/*';
