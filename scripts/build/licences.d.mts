@@ -1,1 +1,2 @@
+export function packagesIn(folder: string): Set<string>;
 export function writeLicences(root: string, folder: string, more?: readonly string[]): void;

@@ -7,9 +7,13 @@ const PACKAGE = /(?:^|\/)(node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/]
 /** Its files are no modules: no source map names it. */
 const FONTS = '@fontsource-variable/montserrat';
 
-/** The folders of the packages whose code is in a build, by its source maps. */
-function packagesIn(folder) {
-  const packages = new Set();
+/**
+ * The folders of the packages of which something is in a build: code, by its source maps, and the typeface.
+ * @param {string} folder of the build
+ * @returns {Set<string>} paths below the repository's root: `node_modules/zod`
+ */
+export function packagesIn(folder) {
+  const packages = new Set([`node_modules/${FONTS}`]);
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.map')) continue;
     const { sources } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -36,7 +40,7 @@ function noticeOf(folder) {
  */
 export function writeLicences(root, folder, more = []) {
   const packages = packagesIn(folder);
-  for (const name of [FONTS, ...more]) packages.add(`node_modules/${name}`);
+  for (const name of more) packages.add(`node_modules/${name}`);
   const notices = new Set([...packages].map((path) => noticeOf(join(root, path))));
   writeFileSync(join(folder, 'THIRD-PARTY.txt'), `This build contains:\n\n${[...notices].sort().join(`\n${'-'.repeat(78)}\n\n`)}`);
 }

@@ -9,6 +9,7 @@ import { describeElements, type ElementDescription } from '../package/describe.t
 import { ROOT } from '../steps.mjs';
 import { configExample, configSchema, configTable } from './config-schema.ts';
 import { nginxMaps, pageTable } from './page-headers.ts';
+import { thirdPartyTable } from './third-party.ts';
 
 const PICTURES = `${ROOT}/docs/theming`;
 
@@ -124,6 +125,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Element
   },
   'docs/embedding.md': { elements: elementTables },
   'docs/deploying.md': { pages: pageTable, config: configTable, methods: methodTable },
+  'docs/third-party.md': { packages: thirdPartyTable },
   'deploy/nginx/pausa.conf.template': { pages: nginxMaps },
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIGHT } from './palette.ts';
+import { contrastOf } from '../../rules/contrast.ts';
+import { DARK, LIGHT } from './palette.ts';
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
@@ -12,4 +13,10 @@ test('the primary colour is a dark green, the secondary a light one', () => {
     expect(green).toBe(Math.max(red, green, blue));
     expect([name, Math.min(red, green, blue) > 200]).toEqual([name, isLight]);
   }
+});
+
+test('the border of a field stands out, 3 to 1, on every background that a field has', () => {
+  for (const scheme of [LIGHT, DARK])
+    for (const background of ['background', 'surface'] as const)
+      expect(contrastOf(scheme['control-border'], scheme[background])).toBeGreaterThanOrEqual(3);
 });

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Entry {
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+  readonly license?: string;
+}
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Readonly<Record<string, Entry>> };
+/** Every entry but the repository itself. */
+const ENTRIES = Object.entries(packages).filter(([path]) => path !== '');
+const DOCUMENT = readFileSync('docs/third-party.md', 'utf8');
+
+/** The first two cells of the rows below a heading. */
+const rowsBelow = (heading: string): readonly (readonly [entry: string, reason: string])[] => {
+  const section = DOCUMENT.split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
+  return [...section.matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm)].map(([, entry = '', reason = '']) => [entry, reason.trim()]);
+};
+
+const PATHS = (of: (entry: Entry) => boolean) => ENTRIES.filter(([, entry]) => of(entry)).map(([path]) => path);
+
+describe('docs/third-party.md', () => {
+  it('names each entry without a hash, with its reason', () => {
+    const rows = rowsBelow('Entries without a hash');
+    expect(rows.map(([entry]) => entry)).toEqual(PATHS(({ integrity }) => integrity === undefined));
+    expect(rows.filter(([, reason]) => reason === '')).toEqual([]);
+  });
+
+  it('names each package with an install script, with its reason', () => {
+    const rows = rowsBelow('Install scripts');
+    expect(rows.map(([entry]) => entry)).toEqual(PATHS(({ hasInstallScript }) => hasInstallScript === true));
+    expect(rows.filter(([, reason]) => reason === '')).toEqual([]);
+  });
+
+  it('tells of every licence in its table, and of no other', () => {
+    const packageRows = [...DOCUMENT.matchAll(/^\| (@?[a-z][\w./@-]*) \| \d+\.\d+\.\d+ \| ([^|]+) \|/gm)];
+    const licences = [...DOCUMENT.matchAll(/^\| (MIT|ISC|[\w.-]+-\d\.\d|\(.+\)|Unlicense) \| [^|]+ \|$/gm)].map(
+      ([, licence = '']) => licence,
+    );
+    expect(packageRows.length).toBeGreaterThan(30);
+    expect([...new Set(packageRows.map(([, , licence = '']) => licence.trim()))].sort()).toEqual(licences.sort());
+    // What may ship in an MIT product without a further duty than its notice.
+    expect(licences.sort()).toEqual(['(MPL-2.0 OR Apache-2.0)', 'Apache-2.0', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense']);
+  });
+});
+
+describe('the lock file', () => {
+  it('has no hash weaker than SHA-512', () => {
+    expect(ENTRIES.length).toBeGreaterThan(1000);
+    expect(ENTRIES.filter(([, { integrity }]) => integrity !== undefined && !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
+  });
+
+  it('lets no package run a script', () => {
+    expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
+  });
+});
