@@ -7,6 +7,7 @@ import { CartLink } from './CartLink.tsx';
 import { text } from './text.ts';
 
 interface CartBarProps {
+  /** The selling area, as in the address of its shop. */
   readonly areaId: string;
   /** The cart shows suggestions that go with the order (query `upselling=true`). */
   readonly upselling?: boolean;

@@ -9,11 +9,18 @@ import { CartLink } from './CartLink.tsx';
 import { emptyTextOf, text } from './text.ts';
 import { Totals } from './Totals.tsx';
 
+interface CartPanelProps {
+  /** The selling area, as in the address of its shop. */
+  readonly areaId: string;
+  /** The cart shows suggestions that go with the order (query `upselling=true`). */
+  readonly upselling?: boolean;
+}
+
 /**
  * The desktop's side panel, 320 px (part 1 §2 'Cart'): the lines, 'Modifica', and a button whose link and label come
  * from the cart behaviour; by default it leads to the cart.
  */
-export function CartPanel({ areaId, upselling = false }: { areaId: string; upselling?: boolean }) {
+export function CartPanel({ areaId, upselling = false }: CartPanelProps) {
   const store = useOrderingStore(areaId);
   const { area, order, split, status } = useOrdering(store);
   const isLoading = status === 'fetch_data' || status === 'fetching_data';

@@ -13,6 +13,7 @@ import { useNickname } from './use-nickname.ts';
 export interface CoffeeNicknameProps {
   /** The server has saved the name. */
   onSaved(nickname: string): void;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 

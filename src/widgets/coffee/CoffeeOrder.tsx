@@ -18,9 +18,11 @@ import { orderText as text } from './text.ts';
 import { useOrder } from './use-order.ts';
 
 export interface CoffeeOrderProps {
+  /** The order's identifier, as in its address. */
   orderId: string;
   /** Query `mode=feedback`: shows the machine's exact status and how to get help. */
   isFeedback?: boolean;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 

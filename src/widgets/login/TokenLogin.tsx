@@ -5,7 +5,9 @@ import { tokenText as text } from './text.ts';
 import { type TokenLoginPorts, useTokenLogin } from './use-token-login.ts';
 
 export interface TokenLoginProps extends TokenLoginPorts {
+  /** The person goes to the sign-in. */
   onLogin(): void;
+  /** The person goes to the first page. */
   onHome(): void;
 }
 

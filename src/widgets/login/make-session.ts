@@ -4,6 +4,7 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { linkPending } from './pending-credential.ts';
 
 export interface SessionPorts {
+  /** The identity provider. */
   readonly identity: IdentityPort;
   /** The session exists; `redirect` is the server's redirect, if any. */
   onSignedIn(redirect: Link | null): void;

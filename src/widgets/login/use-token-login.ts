@@ -18,8 +18,11 @@ export type TokenLoginState =
 type TokenSteps = Steps<TokenLoginState>;
 
 export interface TokenLoginPorts {
+  /** The identity provider. */
   readonly identity: IdentityPort;
+  /** What the link is for (query `mode`): `resetPassword`. */
   readonly mode: string | null;
+  /** The code of the link (query `oobCode`). */
   readonly oobCode: string | null;
   /** The medium of the sticker that the person scanned before the e-mail; null without one. */
   readonly medium: LandingMedium | null;

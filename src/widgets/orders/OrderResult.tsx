@@ -18,8 +18,15 @@ import * as css from './orders.css.ts';
 import { text } from './text.ts';
 import { useOrderResult } from './use-order-result.ts';
 
+interface OrderResultProps {
+  /** The order's identifier, as in its address. */
+  readonly orderId: string;
+  /** The person leaves the page of the order. */
+  onBack(): void;
+}
+
 /** The state of a locker order, up to the open fridge (part 2 §2 'Order result'). */
-export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): void }) {
+export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const { supportPhone, environment } = useRuntime();
   const [state, send] = useOrderResult(orderId);
   const info = 'known' in state ? (state.known?.info ?? null) : null;

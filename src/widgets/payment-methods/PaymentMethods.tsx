@@ -14,8 +14,13 @@ import * as css from './PaymentMethods.css.ts';
 import { text } from './text.ts';
 import { useMethods } from './use-methods.ts';
 
+interface PaymentMethodsProps {
+  /** The back button of its bar; without it there is none. */
+  readonly onBack?: () => void;
+}
+
 /** 'Pagamento': the saved payment methods and the vouchers (part 2 §2 'Payment methods list'). */
-export function PaymentMethods({ onBack }: { onBack?: () => void }) {
+export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   const { instruments, failure, isFetching, reload, remove, message, dismissMessage } = useMethods();
   /** The method that the person may delete. */
   const [asked, setAsked] = useState<Instrument | null>(null);

@@ -6,6 +6,7 @@ import { type Choice, createPicker, isInstrument } from './picker.ts';
 import { contextText } from './text.ts';
 
 export interface PaymentPickerProps {
+  /** What the method is for: paying an amount, recharging the wallet, or paying a part with vouchers. */
   context: PaymentContext;
   /** Query `hide=payment`: hides the saved instruments. */
   hideSaved?: boolean;
@@ -19,6 +20,7 @@ export interface PaymentPickerProps {
   onPicked(instrument: Instrument | null): void;
   /** `path`: our page that adds the instrument, checked by the link guard. `isAutomatic`: it opens without a press. */
   onCreate(path: string, isAutomatic: boolean): void;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 

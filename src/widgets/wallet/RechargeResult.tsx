@@ -12,9 +12,11 @@ import { rechargeText, resultText as text, withMessage } from './text.ts';
 import { useResult } from './use-result.ts';
 
 export interface RechargeResultProps {
+  /** The recharge's identifier, as in the address to which the vendor comes back. */
   uuid: string;
   /** Where to go after the recharge when the server names no page: checked by the link guard; the wallet by default. */
   returnUrl?: string;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 
