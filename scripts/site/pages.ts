@@ -26,6 +26,8 @@ const colours = (scheme: 'light' | 'dark'): string => TOKENS.map((token) => `  $
 const HOME = [
   '---',
   'layout: page',
+  'sidebar: false',
+  'aside: false',
   'title: Pausa for developers',
   'titleTemplate: false',
   'description: Lunch and coffee at work, on your page.',
@@ -81,7 +83,7 @@ export async function writePages(): Promise<{ readonly pages: number }> {
     version,
     sidebar: sidebar(
       guides,
-      elements.map(({ tag, widget }) => ({ text: `<${tag}>`, link: `/elements/${widget}` })),
+      elements.map(({ tag, widget }) => ({ text: `&lt;${tag}&gt;`, link: `/elements/${widget}` })),
       components.map(({ name }) => ({ text: name, link: `/components/${pageOf(name)}` })),
     ),
   });

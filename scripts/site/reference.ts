@@ -87,9 +87,9 @@ const weightOf = ({ script, later }: Weight): string =>
 
 const TOKEN_ROWS = TOKENS.map(({ property, syntax, meaning, light, dark }) => [
   code(property),
-  prose(meaning),
   code(light),
   syntax === '<color>' && light !== dark ? code(dark) : 'the same',
+  prose(meaning),
 ]);
 
 const LONG = 300;
@@ -162,7 +162,7 @@ export function elementPage(
     `There is no slot: what stands between the tags is shown until the script has come, and stays when it never comes. There is no method beside those of every \`HTMLElement\`: attributes, properties and events do it all.`,
     '## Tokens',
     `Custom properties that a page sets on \`${tag}\`, or on \`:root\` for all elements. A page that sets none has these values. How they belong together: [theming](/theming.md).`,
-    table(['token', 'what it is for', 'default', 'in the dark'], TOKEN_ROWS),
+    table(['token', 'default', 'in the dark', 'what it is for'], TOKEN_ROWS),
   ].join('\n\n');
 }
 

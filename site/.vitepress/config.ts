@@ -7,9 +7,20 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const { version, sidebar } = JSON.parse(readFileSync(here('../pages/navigation.json'), 'utf8'));
 
-/** Wide tables scroll by themselves, and by the keyboard. */
+interface Token {
+  readonly type: string;
+  readonly content: string;
+}
+
+/** Wide tables scroll by themselves, and by the keyboard. They are called by their columns. */
 const scrollable = (md: { renderer: { rules: Record<string, unknown> } }) => {
-  md.renderer.rules['table_open'] = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
+  md.renderer.rules['table_open'] = (tokens: readonly Token[], index: number) => {
+    const end = tokens.findIndex(({ type }, at) => at > index && type === 'thead_close');
+    const columns = tokens
+      .slice(index, end)
+      .flatMap(({ type, content }) => (type === 'inline' && content !== '' ? [content.replaceAll(/[`"<>]/g, '')] : []));
+    return `<div class="table" tabindex="0" role="group" aria-label="Table: ${columns.join(', ')}"><table>\n`;
+  };
   md.renderer.rules['table_close'] = () => '</table></div>\n';
 };
 

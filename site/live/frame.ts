@@ -6,6 +6,9 @@ export interface Told {
   readonly detail: unknown;
 }
 
+/** The example listens to settings. */
+const READY = 'ready';
+
 /** What the page around sets. */
 export interface Settings {
   /** By their names in HTML; null takes one away. */
@@ -30,10 +33,12 @@ export function tell(name: string, detail: unknown): void {
   window.parent.postMessage(told, window.location.origin);
 }
 
+/** Listens to the page around, and asks it for its settings. */
 export function onSettings(listener: (settings: Settings) => void): void {
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<{ pausaSettings?: Settings }>) => {
     if (source === window.parent && origin === window.location.origin && data.pausaSettings !== undefined) listener(data.pausaSettings);
   });
+  tell(READY, null);
 }
 
 /** The page's own colours, as those of the example in it. */
