@@ -78,7 +78,10 @@ export function readGuides(): Guides {
               .replaceAll(/(?<!!)\[([^\]]*)\]\((?!https?:|#)([^)\s]+)\)/g, (_, label: string, link: string) => linkOf(source, label, link))
               .replaceAll(/!\[([^\]]*)\]\(([^)\s]+)\)/g, '![$1](./$2)')
               .replaceAll(/`examples\/([\w-]+)[^`]*`/g, (whole, name: string) => `[${whole}](/examples.md#${name})`)
-              .replaceAll(/\(`npm run storybook`[^)]*\)/g, '(<a href="/manual/" target="_self">open it</a>)'),
+              .replaceAll(
+                /\(`npm run storybook`[^)]*\)/g,
+                '(<a href="/manual/?path=/story/menu-menu--data-fetched-grid" target="_self">open it</a>)',
+              ),
       )
       .join('');
 

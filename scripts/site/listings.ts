@@ -1,5 +1,5 @@
 /** The pages of the examples and of the API's calls. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { ROOT } from '../steps.mjs';
 import { code, prose, table } from './markdown.ts';
@@ -16,10 +16,14 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   vue: 'An app in Vue, with the elements of the package.',
   'server-rendered': 'A page that a server renders and the browser hydrates.',
 };
-const IS_SHOWN = /\.(html|css|js|tsx?|vue|json)$/;
+/** Not the pages on which the elements are only tried. */
+const IS_SHOWN = /^(?!hostile|neutral|variants).*\.(html|css|js|tsx?|vue|json)$/;
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
+  // The page first, then what it is made of.
+  const isPage = ({ name }: Dirent) => name.endsWith('.html');
+  return [...entries.filter(isPage), ...entries.filter((entry) => !isPage(entry))].flatMap((entry) =>
     entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : IS_SHOWN.test(entry.name) ? [`${folder}/${entry.name}`] : [],
   );
 }

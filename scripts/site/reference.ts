@@ -66,13 +66,14 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 export const pageOf = (name: string): string => name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 const link = ({ name }: ComponentDescription): string => `[\`${name}\`](/components/${pageOf(name)}.md)`;
 /** The first sentence alone, for lists. */
-export const firstSentence = (text: string): string => /^.*?[.:](?= |$)(?! `)/.exec(text)?.[0] ?? text;
+export const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 
 const frontMatter = (title: string, description: string): string =>
   [
     '---',
     `title: ${JSON.stringify(title)}`,
-    `description: ${JSON.stringify(description.replaceAll('`', ''))}`,
+    // VitePress writes it into an attribute as it stands.
+    `description: ${JSON.stringify(description.replace(/^`[^`]*`: /, '').replaceAll(/[`"<>]/g, ''))}`,
     'outline: [2, 3]',
     '---',
   ].join('\n');
@@ -214,11 +215,11 @@ export const elementIndex = (elements: readonly ElementDescription[], weights: R
     '# Elements',
     'Six custom elements, each a script of its own. They work in any page and in any framework; the tag, the attributes and the events are all that a page needs to know.',
     table(
-      ['element', 'what', 'kB'],
+      ['element', 'kB', 'what'],
       elements.map(({ tag, widget, description }) => [
         `[\`<${tag}>\`](/elements/${widget}.md)`,
-        prose(description.replace(/^`[^`]*`: /, '')),
         inKb(weights.get(tag)?.script ?? 0),
+        prose(description.replace(/^`[^`]*`: /, '')),
       ]),
     ),
   ].join('\n\n');
@@ -229,12 +230,12 @@ export const componentIndex = (components: readonly ComponentDescription[], weig
     '# React components',
     'Every component of the package `pausa`, for React 18.3 and 19. They stand inside a [`PausaRoot`](/components/pausa-root.md): [the package](/package.md#react) shows a whole example.',
     table(
-      ['component', 'from', 'what', 'kB'],
+      ['component', 'kB', 'from', 'what'],
       components.map((component) => [
         link(component),
+        inKb(weights.get(component.name)?.script ?? 0),
         code(`pausa/${component.entry}`),
         prose(firstSentence(component.description)),
-        inKb(weights.get(component.name)?.script ?? 0),
       ]),
     ),
   ].join('\n\n');

@@ -54,13 +54,12 @@ export default defineConfig({
   },
   themeConfig: {
     logo: '/mark.svg',
-    siteTitle: 'Pausa for developers',
+    siteTitle: 'Pausa',
     nav: [
       { text: 'Quick start', link: '/quick-start' },
       { text: 'Elements', link: '/elements/', activeMatch: '^/elements/' },
       { text: 'Components', link: '/components/', activeMatch: '^/components/' },
-      { text: 'Theming', link: '/theming' },
-      { text: 'Manual', link: '/manual/', target: '_self' },
+      { text: 'Manual', link: '/manual/?path=/story/menu-menu--data-fetched-grid', target: '_self' },
       { text: version, link: '/changelog' },
     ],
     sidebar,

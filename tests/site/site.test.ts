@@ -7,6 +7,8 @@ import { checkLinks } from '../../scripts/site/links.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import { violationsOf } from '../support/axe.ts';
 
+const TABLET = { width: 768, height: 1024 };
+
 let browser: Browser;
 let site: RunningServer;
 beforeAll(async () => {
@@ -46,6 +48,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each([
     ['the first page', '/'],
     ['a guide', '/theming.html'],
+    ['a comparison', '/choosing.html'],
     ['an element', '/elements/menu.html'],
     ['a component', '/components/cart.html'],
     ['a list', '/components/'],
@@ -53,7 +56,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   ])('%s can be used by everybody', async (_, path) => {
     const { page, problems } = await visit(path, theme);
     expect(await violationsOf(page)).toBe('');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    for (const viewport of [page.viewportSize() ?? DESKTOP, TABLET]) {
+      await page.setViewportSize(viewport);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
     expect(problems).toEqual([]);
     await page.close();
   });
