@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { ROOT, runTool, stopChildren } from '../steps.mjs';
 import { SITE } from './folder.ts';
 import { moveInlineScripts } from './inline-scripts.ts';
-import { checkLinks } from './links.ts';
+import { checkLinks } from './check-links.ts';
 import { writePages } from './pages.ts';
 
 const VITEPRESS = '../site/node_modules/vitepress/bin/vitepress.js';
@@ -21,7 +21,7 @@ if (code !== 0) {
   await stopChildren();
   throw new Error(output);
 }
-await build({ configFile: join(ROOT, 'site/live/vite.config.ts'), root: join(ROOT, 'site/live'), logLevel: 'warn' });
+await build({ configFile: join(ROOT, 'site/live/vite.config.ts'), root: join(ROOT, 'site/live'), logLevel: 'error' });
 // The scripts that the live examples load, the pictures of the sandbox's dishes, and the manual.
 for (const folder of ['latest', 'chunks', 'assets']) copy(`dist/elements/${folder}`, `elements/${folder}`);
 copy('sandbox/pictures', 'sandbox/pictures');

@@ -20,7 +20,7 @@ export interface Story {
   readonly type: string;
 }
 
-/** The story in which a component's page shows it. A component without one is the frame of others. */
+/** The story in which a component's page shows it: where it has something to show. The first one of a component that is not here. */
 export const SHOWN: Readonly<Record<string, string>> = {
   Cart: 'DataFetched',
   CartBar: 'DataFetched',
@@ -177,7 +177,7 @@ const propRow = ({ name, type, isRequired, description, default: byDefault }: Pr
 export function componentPage(component: ComponentDescription, weight: Weight, stories: readonly Story[]): string {
   const { name, entry, description, props } = component;
   const own = stories.filter(({ importPath }) => importPath.endsWith(`/${name}.stories.tsx`));
-  const shown = own.find(({ exportName }) => exportName === SHOWN[name]);
+  const shown = own.find(({ exportName }) => exportName === SHOWN[name]) ?? (SHOWN[name] === undefined ? own[0] : undefined);
   if (SHOWN[name] !== undefined && shown === undefined) throw new Error(`${name} has no story ${SHOWN[name]}`);
   const isFrame = entry === 'runtime';
   return [

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../sandbox/http/listen.ts';
 import { DESKTOP, launch, PHONE } from '../../scripts/serve/browser.ts';
-import { checkLinks } from '../../scripts/site/links.ts';
+import { checkLinks } from '../../scripts/site/check-links.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import { violationsOf } from '../support/axe.ts';
 
