@@ -27,10 +27,18 @@ export function answerFrom(sandbox: typeof fetch): void {
   for (const name of Object.keys(window.localStorage)) if (name.startsWith('pausa.')) window.localStorage.removeItem(name);
 }
 
-/** Tells the page around; functions and nodes in a detail are left out. */
+const isData = (value: object) => Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+
+/** The data of a detail: functions, nodes and the browser's events are left out. */
+const dataOf = (detail: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(detail, (_, value: unknown) => (typeof value === 'object' && value !== null && !isData(value) ? undefined : value)) ??
+      'null',
+  );
+
+/** Tells the page around. */
 export function tell(name: string, detail: unknown): void {
-  const told: Told = { pausaExample: name, detail: detail === undefined ? null : JSON.parse(JSON.stringify(detail) ?? 'null') };
-  window.parent.postMessage(told, window.location.origin);
+  window.parent.postMessage({ pausaExample: name, detail: dataOf(detail) } satisfies Told, window.location.origin);
 }
 
 /** Listens to the page around, and asks it for its settings. */

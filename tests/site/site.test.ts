@@ -91,14 +91,41 @@ describe('an example', () => {
   });
 
   it('of a component tells of its callbacks', async () => {
-    const { page } = await visit('/components/shop.html');
-    const example = page.frameLocator('iframe[title="Live example of Shop"]');
-    await example
-      .getByRole('button', { name: /lo voglio/i })
-      .first()
-      .waitFor();
+    const { page } = await visit('/components/cart-dialog.html');
+    await page.frameLocator('iframe').getByRole('button', { name: 'Chiudi' }).click();
+    await page.getByText('What it tells the page').click();
+    await page.locator('li code', { hasText: 'onClose' }).waitFor();
     await page.close();
   });
+
+  it('of each component has something to show', async () => {
+    const { page: list } = await visit('/components/');
+    const pages = await list.locator('.table a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    await list.close();
+    expect(pages.length).toBeGreaterThan(20);
+    const { page, problems } = await visit('/');
+    for (const path of pages) {
+      const answer = await page.request.get(path);
+      const [, example] = /src="(\/live\/component[^"]*)"/.exec(await answer.text()) ?? [];
+      // What stands around other components shows nothing by itself.
+      if (example === undefined) expect(['/components/pausa-root.html', '/components/runtime-provider.html']).toContain(path);
+      else {
+        await page.goto(example.replaceAll('&amp;', '&'));
+        await page.locator('[data-pausa-root] :is(h1, h2, a, button):visible').first().waitFor();
+      }
+    }
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+it('has the manual in it, which works under the same policy', async () => {
+  const { page, problems } = await visit('/manual/?path=/story/menu-menu--data-fetched-grid');
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Primi' }).waitFor();
+  await page.getByRole('tab', { name: 'Embed' }).click();
+  await page.getByRole('region', { name: 'Script tag' }).waitFor();
+  expect(problems).toEqual([]);
+  await page.close();
 });
 
 it('finds the words of its pages', async () => {
