@@ -7,7 +7,10 @@ import { defineConfig } from 'vitest/config';
 const TIMEOUT_MS = 300_000;
 const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 
-/** `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in two browsers. */
+/**
+ * `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in two browsers, `site` at
+ * what `npm run docs:site` wrote.
+ */
 export default defineConfig({
   test: {
     // Vitest's default, one less, leaves a third of two cores idle.
@@ -41,6 +44,15 @@ export default defineConfig({
           hookTimeout: TIMEOUT_MS,
           environment: 'node',
           include: ['tests/built/**/*.test.ts', 'tests/package/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: { label: 'site', color: 'blue' },
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
+          environment: 'node',
+          include: ['tests/site/**/*.test.ts'],
         },
       },
       {

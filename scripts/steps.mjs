@@ -116,10 +116,10 @@ function packagesOf(file) {
   }
 }
 
-/** True when node_modules holds what package-lock.json asks for (packages for other systems may be missing). */
-export function isInstalled() {
-  const wanted = packagesOf('package-lock.json');
-  const present = packagesOf('node_modules/.package-lock.json');
+/** True when a folder's node_modules holds what its package-lock.json asks for (packages for other systems may be missing). */
+export function isInstalled(folder = '.') {
+  const wanted = packagesOf(`${folder}/package-lock.json`);
+  const present = packagesOf(`${folder}/node_modules/.package-lock.json`);
   if (wanted === null || present === null) return false;
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true;
@@ -130,20 +130,21 @@ export function isInstalled() {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Installs the packages when they are missing or not those of the lock file. */
-export async function install(say) {
-  if (isInstalled()) return;
+/** Installs the packages, of the repository or of a folder with its own, when they are missing or not those of the lock file. */
+export async function install(say, folder = '.') {
+  if (isInstalled(folder)) return;
   const since = performance.now();
-  say('Installing the packages (once, about a minute) …');
+  say(`Installing the packages${folder === '.' ? '' : ` of ${folder}`} (once, about a minute) …`);
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-  let { code, output } = await run('npm', ['ci', ...quietly], { quiet: true });
+  const options = { quiet: true, cwd: join(ROOT, folder) };
+  let { code, output } = await run('npm', ['ci', ...quietly], options);
   if (code !== 0 && /^npm error Missing: .+ from lock file$/m.test(output)) {
     // `npm ci` refuses a lock file that leaves out bindings for other systems; these versions come all the same.
     say('The lock file is not complete for `npm ci`; installing its versions with `npm install` …');
-    ({ code, output } = await run('npm', ['install', '--no-save', ...quietly], { quiet: true }));
+    ({ code, output } = await run('npm', ['install', '--no-save', ...quietly], options));
   }
   if (code !== 0) throw new Error(`The packages could not be installed:\n${output.trim()}`);
-  if (!isInstalled()) throw new Error('The installed packages are not those of package-lock.json.');
+  if (!isInstalled(folder)) throw new Error('The installed packages are not those of package-lock.json.');
   say(`Packages installed in ${seconds(since)}.`);
 }
 
@@ -220,6 +221,12 @@ const TARGETS = {
         writes: 'dist/storybook/index.json',
       },
     ],
+  },
+  // Of the app, the package and the stories, which must be built before.
+  site: {
+    title: 'the documentation site',
+    sources: [...DESCRIBED, 'site/.vitepress', 'site/live', 'site/package-lock.json'],
+    programs: [{ run: ['tsx/dist/cli.mjs', 'scripts/site/build.ts'], writes: 'dist/site/index.html' }],
   },
 };
 

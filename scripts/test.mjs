@@ -97,6 +97,14 @@ const builds = async (log) => {
   return { passed: 1, failed: 0 };
 };
 
+/** Its packages are installed here, by whoever asks for everything. */
+const site = async (log) => {
+  const print = (line) => log(`${line}\n`);
+  await install(print, 'site');
+  await build(print, 'site');
+  return vitest('site', 'site')(log);
+};
+
 const VITEST_FILE = /^ [✓❯✗×] /gm;
 const PLAYWRIGHT_TEST = /^ {2}[✓✘-] +\d+ /gm;
 
@@ -114,6 +122,7 @@ const SUITES = [
   { name: 'Bundles and package', cores: 1, seconds: 40, needs: ['Build'], counts: VITEST_FILE, start: vitest('built', 'built') },
   { name: 'Size', cores: 1, seconds: 20, needs: ['Build'], start: check(['tsx/dist/cli.mjs', 'scripts/bench/size.ts']) },
   { name: 'Elements in each engine', cores: 1, seconds: 120, needs: ['Build'], counts: VITEST_FILE, start: vitest('engines', 'engines') },
+  ...(isAll ? [{ name: 'Documentation site', cores: 1, seconds: 60, needs: ['Build'], start: site }] : []),
   {
     name: 'Stories and journeys',
     cores: 2,

@@ -1,30 +1,15 @@
 /** `npm run size`: brotli bytes that a browser must load. Fails when one exceeds its budget. Needs a build. */
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { launch, MENU, PHONE, signInByForm } from '../serve/browser.ts';
-import { importsOf } from '../build/imports.ts';
 import { serve } from '../serve/serve.ts';
+import { brotli, ELEMENT_BUDGETS, elementFiles, type File, KB, MENU_LATER } from './element-files.ts';
 
-/** 1 kB is 1000 bytes. */
-const KB = 1000;
-const ELEMENTS = fileURLToPath(new URL('../../dist/elements', import.meta.url));
 const EMBED = fileURLToPath(new URL('../../dist/app/embed.js', import.meta.url));
 const PORT = 4373;
-/** Budget in kB for what a menu loads after its first paint: search, filter, categories, print. */
-const LATER = 12;
-/** Budget in kB for what a canteen's screen loads instead of that. */
-const SCREEN = 9;
 /** Firebase is measured separately: it loads after the first paint, and never on a public menu. */
 const IS_FIREBASE = /identitytoolkit|@firebase\//;
-
-interface File {
-  readonly name: string;
-  readonly bytes: number;
-  readonly kind: 'script' | 'style' | 'firebase' | 'later';
-}
 
 interface Measure {
   readonly title: string;
@@ -33,38 +18,6 @@ interface Measure {
   /** Budget for the scripts that load after the first paint, in bytes; without it they have no separate budget. */
   readonly laterBudget?: number;
   readonly files: readonly File[];
-}
-
-const brotli = (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-
-/** The modules of the elements build that a module imports. */
-const modulesOf = (module: string) =>
-  importsOf(module).flatMap(({ source, isDynamic }) =>
-    source.startsWith('.') ? [{ file: join(dirname(module), source), isDynamic }] : [],
-  );
-
-/**
- * All files that an element may load. Files of dynamic imports are `later` when there is a separate budget for them, otherwise
- * they count as required.
- */
-function elementFiles(entry: string, hasLater = false): File[] {
-  const needed = new Set<string>();
-  const later = new Set<string>();
-  const follow = (start: string, seen: Set<string>): void => {
-    const open = [start];
-    for (let file = open.pop(); file !== undefined; file = open.pop()) {
-      if (seen.has(file) || needed.has(file)) continue;
-      seen.add(file);
-      for (const next of modulesOf(file)) if (!next.isDynamic || seen === later || !hasLater) open.push(next.file);
-    }
-  };
-  follow(join(ELEMENTS, entry), needed);
-  for (const file of needed) for (const next of modulesOf(file)) if (next.isDynamic) follow(next.file, later);
-  return [...needed, ...later].map((file) => ({
-    name: relative(ELEMENTS, file),
-    bytes: brotli(readFileSync(file)),
-    kind: needed.has(file) ? 'script' : 'later',
-  }));
 }
 
 /** The time when a text first appeared, ms since 1970. The page measures it: the next request may follow within a frame. */
@@ -171,16 +124,16 @@ try {
   const dish = await firstDish(served.app.origin);
   const measures: Measure[] = [
     { title: 'embed.js', budget: 1 * KB, files: [{ name: 'embed.js', bytes: brotli(readFileSync(EMBED)), kind: 'script' }] },
-    { title: '<pausa-menu>, script tag', budget: 33 * KB, laterBudget: (LATER + SCREEN) * KB, files: elementFiles('menu.js', true) },
-    { title: '<pausa-shop>, script tag', budget: 54 * KB, laterBudget: 16 * KB, files: elementFiles('shop.js', true) },
-    { title: '<pausa-cart>, script tag', budget: 51 * KB, laterBudget: 2 * KB, files: elementFiles('cart.js', true) },
-    { title: '<pausa-payment-picker>, script tag', budget: 42 * KB, files: elementFiles('payment-picker.js') },
-    { title: '<pausa-wallet>, script tag', budget: 43 * KB, files: elementFiles('wallet.js') },
-    { title: '<pausa-coffee>, script tag', budget: 53 * KB, files: elementFiles('coffee.js') },
+    ...Object.entries(ELEMENT_BUDGETS).map(([widget, { budget, later }]) => ({
+      title: `<pausa-${widget}>, script tag`,
+      budget: budget * KB,
+      ...(later === undefined ? {} : { laterBudget: later * KB }),
+      files: elementFiles(widget),
+    })),
     {
       title: 'Menu page, first load',
       budget: 28 * KB,
-      laterBudget: LATER * KB,
+      laterBudget: MENU_LATER * KB,
       files: await pageFiles(
         await freshPage(browser, served.app.origin, false),
         `/menu/${MENU}`,

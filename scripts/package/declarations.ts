@@ -17,7 +17,7 @@ const SPECIFIER = /(\bfrom |\bimport ?\(?)(["'])(\.{1,2}\/[^"']+?)(\.tsx?)\2/g;
 
 /** References to the specification, which a consumer of the package does not have: `(part 1 §8)`, `(part 1 §8: why)`. */
 const CITATION = / ?\((?:part \d §|wire contract)[^():]*(?::\s*([^()]*))?\)/g;
-const withoutCitations = (text: string) =>
+export const withoutCitations = (text: string) =>
   text.replace(CITATION, (_, reason?: string) => (reason === undefined ? '' : ` (${reason})`)).replace(/, part \d §\d+(?=\))/g, '');
 
 /** The declarations that the entries need, by their path below `src`. Their specifiers end in `.js`. */

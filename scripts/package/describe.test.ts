@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { describeElements } from './describe.ts';
+import { describeComponents, describeElements } from './describe.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   '/src/widgets/shared/runtime/elements/types.ts': 'export interface ElementErrorDetail { readonly message: string }',
@@ -18,20 +18,15 @@ const FILES: Readonly<Record<string, string>> = {
     }`,
 };
 
-/** The description of an element whose file declares the type of its props so. */
-function described(declaration: string, props = 'Props') {
-  const files: Readonly<Record<string, string>> = {
-    ...FILES,
-    '/src/widgets/probe/element.ts': `
-      declare function defineElement<Props>(options: { tag: 'pausa-probe'; attributes: { label: 'string' } }): Props;
-      interface Common {
-        /** How it is called. */
-        label?: string;
-      }
-      ${declaration}
-      defineElement<${props}>({ tag: 'pausa-probe', attributes: { label: 'string' } });`,
+/** A program of these files alone. */
+function programOf(files: Readonly<Record<string, string>>): ts.Program {
+  const options = {
+    noLib: true,
+    strict: true,
+    types: [],
+    allowImportingTsExtensions: true,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
-  const options = { noLib: true, types: [], allowImportingTsExtensions: true, moduleResolution: ts.ModuleResolutionKind.Bundler };
   const host: ts.CompilerHost = {
     ...ts.createCompilerHost(options),
     getCurrentDirectory: () => '/',
@@ -43,7 +38,24 @@ function described(declaration: string, props = 'Props') {
       return text === undefined ? undefined : ts.createSourceFile(name, text, target);
     },
   };
-  const [description] = describeElements(ts.createProgram(Object.keys(files), options, host));
+  return ts.createProgram(Object.keys(files), options, host);
+}
+
+/** The description of an element whose file declares the type of its props so. */
+function described(declaration: string, props = 'Props') {
+  const [description] = describeElements(
+    programOf({
+      ...FILES,
+      '/src/widgets/probe/element.ts': `
+        declare function defineElement<Props>(options: { tag: 'pausa-probe'; attributes: { label: 'string' } }): Props;
+        interface Common {
+          /** How it is called. */
+          label?: string;
+        }
+        ${declaration}
+        defineElement<${props}>({ tag: 'pausa-probe', attributes: { label: 'string' } });`,
+    }),
+  );
   return { what: description?.description, parts: description?.parts.map(({ name }) => name) };
 }
 
@@ -77,4 +89,50 @@ describe('without such a comment the build ends with an error:', () => {
   ])('%s', (_, declaration, props) =>
     expect(() => described(declaration, props)).toThrow('pausa-probe: its props need a named type with a comment that says what it is'),
   );
+});
+
+/** The descriptions of components that a file of the widget `probe` exports. */
+const componentsOf = (declarations: string) =>
+  describeComponents(
+    programOf({
+      ...FILES,
+      '/src/widgets/index.ts': "export * from './probe/Probe.ts';",
+      '/src/widgets/probe/Probe.ts': `
+        interface Link { readonly link: string }
+        ${declarations}`,
+    }),
+  );
+
+describe('a component is described by its comments and its types:', () => {
+  const [probe] = componentsOf(`
+    export interface ProbeProps {
+      /** How it is called (part 1 §2 'Probe'). */
+      label: string;
+      /** How it looks. */
+      look?: 'plain' | 'loud';
+      /** Where to go. */
+      onDone?(link: Link | null): void;
+      /** How many, in cents. */
+      readonly cents?: number | null;
+    }
+    /** A probe. */
+    export function Probe({ label, look = 'plain', cents = null }: ProbeProps) { return null; }
+    export const probeOf = () => null;`);
+
+  it('its name, its entry and what it is', () => expect(probe).toMatchObject({ name: 'Probe', entry: 'probe', description: 'A probe.' }));
+
+  it.each([
+    { name: 'label', type: 'string', isRequired: true, description: 'How it is called.', default: null },
+    { name: 'look', type: "'plain' | 'loud'", isRequired: false, description: 'How it looks.', default: "'plain'" },
+    { name: 'onDone', type: '(link: Link | null) => void', isRequired: false, description: 'Where to go.', default: null },
+    { name: 'cents', type: 'number | null', isRequired: false, description: 'How many, in cents.', default: null },
+  ])('$name', (prop) => expect(probe?.props).toContainEqual(prop));
+
+  it('a component or a prop without a comment ends the build', () => {
+    const props = 'interface Props { label: string }';
+    expect(() => componentsOf('export function Probe() { return null; }')).toThrow('Probe has no comment that says what it is');
+    expect(() => componentsOf(`${props} /** A probe. */ export function Probe(props: Props) { return null; }`)).toThrow(
+      'Probe: label has no comment that says what it is',
+    );
+  });
 });

@@ -4,6 +4,7 @@
  * description.
  */
 import ts from 'typescript';
+import { withoutCitations } from './declarations.ts';
 
 /** Text properties of every HTML element. An element of ours only adds the meaning of the attribute. */
 export const NATIVE: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
@@ -51,6 +52,27 @@ export interface ElementDescription {
   readonly parts: readonly PartDescription[];
 }
 
+export interface PropDescription {
+  readonly name: string;
+  /** The type as the declarations name it. */
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly description: string;
+  /** The default, as a description or a value; null without one. */
+  readonly default: string | null;
+}
+
+export interface ComponentDescription {
+  /** `CartDialog`. */
+  readonly name: string;
+  /** The package's entry below `pausa/`: the widget's folder, or `runtime`. */
+  readonly entry: string;
+  readonly description: string;
+  readonly props: readonly PropDescription[];
+}
+
+const LIBRARY = /\/src\/widgets\/index\.ts$/;
+const WIDGET = /\/src\/widgets\/([^/]+)\//;
 const ELEMENT_FILE = /\/src\/widgets\/([^/]+)\/element\.tsx?$/;
 const SHARED_EVENTS = /\/runtime\/elements\/types\.ts$/;
 
@@ -70,6 +92,19 @@ export function describeElements(program: ts.Program): ElementDescription[] {
     .sort((a, b) => (a.tag < b.tag ? -1 : 1));
 }
 
+/** The React components that the library exports, in alphabetical order. */
+export function describeComponents(program: ts.Program): ComponentDescription[] {
+  const checker = program.getTypeChecker();
+  const library = program.getSourceFiles().find(({ fileName }) => LIBRARY.test(fileName));
+  const module = library && checker.getSymbolAtLocation(library);
+  if (module === undefined) throw new Error('The program has no src/widgets/index.ts');
+  const reader = createReader(checker);
+  return checker
+    .getExportsOfModule(module)
+    .flatMap((exported) => reader.component(exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 function callsOf(file: ts.SourceFile, name: string): ts.CallExpression[] {
   const found: ts.CallExpression[] = [];
   const visit = (node: ts.Node): void => {
@@ -79,6 +114,13 @@ function callsOf(file: ts.SourceFile, name: string): ts.CallExpression[] {
   visit(file);
   return found;
 }
+
+const IS_LITERAL: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NumericLiteral,
+  ts.SyntaxKind.TrueKeyword,
+  ts.SyntaxKind.FalseKeyword,
+]);
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const pascalCase = (tag: string) => tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -136,7 +178,55 @@ function createReader(checker: ts.TypeChecker) {
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   }
 
+  /** Names are kept, without their modules; only the words of a union are listed. */
+  function propType(type: ts.Type, at: ts.Node): string {
+    const parts = type.isUnion() ? type.types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined)) : [type];
+    if (parts.length > 1 && parts.every((part) => part.isStringLiteral())) return parts.map(({ value }) => `'${value}'`).join(' | ');
+    return checker
+      .typeToString(type, at, ts.TypeFormatFlags.NoTruncation)
+      .replaceAll(/import\("[^"]*"\)\./g, '')
+      .replace(/ \| undefined$/, '')
+      .replace(/^\((.*)\)$/, '$1');
+  }
+
+  /** The defaults of the parameter's pattern, by name: `{ theme = 'light' }`. */
+  function defaultsOf(parameter: ts.Symbol): ReadonlyMap<string, string> {
+    const declaration = parameter.valueDeclaration;
+    if (declaration === undefined || !ts.isParameter(declaration) || !ts.isObjectBindingPattern(declaration.name)) return new Map();
+    return new Map(
+      declaration.name.elements.flatMap(({ name, propertyName, initializer }) =>
+        initializer !== undefined && IS_LITERAL.has(initializer.kind) ? [[(propertyName ?? name).getText(), initializer.getText()]] : [],
+      ),
+    );
+  }
+
   return {
+    /** The description of a component; nothing of another export. */
+    component(symbol: ts.Symbol): ComponentDescription[] {
+      const at = symbol.valueDeclaration;
+      const [signature] = at === undefined ? [] : typeOf(symbol, at).getCallSignatures();
+      if (at === undefined || signature === undefined || !/^[A-Z]/.test(symbol.name)) return [];
+      const [parameter] = signature.getParameters();
+      const defaults = parameter === undefined ? new Map<string, string>() : defaultsOf(parameter);
+      const props = (parameter === undefined ? [] : checker.getPropertiesOfType(typeOf(parameter, at))).map((prop): PropDescription => {
+        const description = withoutCitations(comment(prop));
+        if (description === '' && prop.name !== 'children')
+          throw new Error(`${symbol.name}: ${prop.name} has no comment that says what it is`);
+        const [byDefault = defaults.get(prop.name) ?? null] = tagsOf(prop, 'default');
+        return {
+          name: prop.name,
+          type: propType(typeOf(prop, at), at),
+          isRequired: !(prop.flags & ts.SymbolFlags.Optional),
+          description,
+          default: byDefault === 'null' ? null : byDefault,
+        };
+      });
+      const description = withoutCitations(comment(symbol));
+      if (description === '') throw new Error(`${symbol.name} has no comment that says what it is`);
+      const [, folder = ''] = WIDGET.exec(at.getSourceFile().fileName) ?? [];
+      return [{ name: symbol.name, entry: folder === 'shared' ? 'runtime' : folder, description, props }];
+    },
+
     /** `pausa-error`, which every element has. */
     errorEvent(file: ts.SourceFile | undefined): EventDescription {
       const detail = file?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'ElementErrorDetail');

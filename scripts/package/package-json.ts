@@ -21,6 +21,32 @@ interface Contents {
   readonly imported: ReadonlySet<string>;
 }
 
+/** Where the package's sources, pages and issues are. They differ by who publishes it, so the environment says it. */
+export interface Addresses {
+  readonly repository?: { readonly type: 'git'; readonly url: string };
+  readonly homepage?: string;
+  readonly bugs?: { readonly url: string };
+}
+
+/**
+ * Reads `PACKAGE_REPOSITORY`, `PACKAGE_HOMEPAGE` and `PACKAGE_BUGS`, each a whole address.
+ * @throws Error for a value that is none
+ */
+export function addressesOf(environment: Readonly<Record<string, string | undefined>>): Addresses {
+  const address = (name: string): string | undefined => {
+    const value = environment[name];
+    if (value === undefined || value === '') return undefined;
+    if (!/^(git\+)?(https|ssh):\/\//.test(value) || !URL.canParse(value)) throw new Error(`${name}: ${value} is no whole address`);
+    return value;
+  };
+  const [repository, homepage, bugs] = [address('PACKAGE_REPOSITORY'), address('PACKAGE_HOMEPAGE'), address('PACKAGE_BUGS')];
+  return {
+    ...(repository === undefined ? {} : { repository: { type: 'git', url: repository } }),
+    ...(homepage === undefined ? {} : { homepage }),
+    ...(bugs === undefined ? {} : { bugs: { url: bugs } }),
+  };
+}
+
 const REACT = '^18.3.0 || ^19.0.0';
 const PEERS = { '@types/react': REACT, react: REACT, 'react-dom': REACT };
 
@@ -28,7 +54,7 @@ const module = (path: string) => ({ types: `./${path}.d.ts`, default: `./${path}
 const byName = <T>(names: readonly string[], entry: (name: string) => readonly [string, T]) =>
   Object.fromEntries([...names].sort().map((name) => entry(name)));
 
-export function publishedPackage(own: OwnPackage, { widgets, elements, styles, imported }: Contents) {
+export function publishedPackage(own: OwnPackage, { widgets, elements, styles, imported }: Contents, addresses: Addresses) {
   const { name, version, description, license, type, engines } = own;
   // A consumer gets corrections of a dependency without waiting for ours.
   const dependencies = Object.entries(own.dependencies).flatMap(([dependency, pinned]) =>
@@ -39,6 +65,7 @@ export function publishedPackage(own: OwnPackage, { widgets, elements, styles, i
     version,
     description,
     license,
+    ...addresses,
     type,
     keywords: ['canteen', 'custom-elements', 'menu', 'react', 'web-components', 'widgets'],
     engines,

@@ -10,7 +10,7 @@ import { createProgram, declarationsOf } from './declarations.ts';
 import { describeElements } from './describe.ts';
 import { elementTypes } from './element-types.ts';
 import { customElementsManifest, vscodeCustomData } from './metadata.ts';
-import { type OwnPackage, publishedPackage } from './package-json.ts';
+import { addressesOf, type OwnPackage, publishedPackage } from './package-json.ts';
 
 const OUT = join(ROOT, 'dist/npm');
 
@@ -50,7 +50,11 @@ const styles = readdirSync(join(OUT, 'lib/styles')).flatMap((file) => (file.ends
 const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as OwnPackage;
 write(
   'package.json',
-  publishedPackage(own, { widgets, elements: elements.map(({ widget }) => widget), styles, imported: importedPackages() }),
+  publishedPackage(
+    own,
+    { widgets, elements: elements.map(({ widget }) => widget), styles, imported: importedPackages() },
+    addressesOf(process.env),
+  ),
 );
 for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(join(ROOT, file), join(OUT, file));
 write('README.md', readFileSync(join(ROOT, 'docs/package.md'), 'utf8').replaceAll('](../', ']('));

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 export default {
@@ -6,7 +5,8 @@ export default {
   // Vite would find the host app's configuration by itself, which starts the sandbox's servers.
   framework: {
     name: '@storybook/react-vite',
-    options: { strictMode: true, builder: { viteConfigPath: fileURLToPath(new URL('./vite.config.ts', import.meta.url)) } },
+    // From the repository's folder: the built pages contain this path.
+    options: { strictMode: true, builder: { viteConfigPath: 'stories/config/vite.config.ts' } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The theme sets the background.

@@ -7,6 +7,7 @@ import { PayFoot } from './PayFoot.tsx';
 import { text } from './text.ts';
 
 export interface CartProps extends Partial<CartActions> {
+  /** The selling area, as in the address of its shop. */
   areaId: string;
   /** Shows suggestions that go with the order (query `upselling=true`). */
   upselling?: boolean;

@@ -6,7 +6,9 @@ import { PayFoot } from './PayFoot.tsx';
 import { text } from './text.ts';
 
 export interface CartDialogProps extends CartActions {
+  /** The selling area, as in the address of its shop. */
   areaId: string;
+  /** The person closed it: the owner unmounts it. */
   onClose(): void;
   /** Shows suggestions that go with the order (query `upselling=true`). */
   upselling?: boolean;

@@ -67,6 +67,7 @@ export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay 
 }
 
 interface CartSummaryProps {
+  /** The selling area, as in the address of its shop. */
   readonly areaId: string;
   /** The cart shows suggestions that go with the order (query `upselling=true`). */
   readonly upselling?: boolean;

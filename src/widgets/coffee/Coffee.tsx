@@ -23,6 +23,7 @@ import { type CoffeeState, creditOf, payingCreditOf, type SendCoffee, useCoffee 
 const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
 
 export interface CoffeeProps {
+  /** The coffee machine's selling area. */
   areaId: string;
   /** Called with the machine's name when it is known. */
   onName?(name: string): void;

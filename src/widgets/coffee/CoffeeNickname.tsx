@@ -12,6 +12,7 @@ import { nicknameText as text } from './text.ts';
 export interface CoffeeNicknameProps {
   /** The server has saved the name. */
   onSaved(nickname: string): void;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 

@@ -17,9 +17,11 @@ import { type OrderState, useOrder } from './order.flow.ts';
 import { orderText as text } from './text.ts';
 
 export interface CoffeeOrderProps {
+  /** The order's identifier, as in its address. */
   orderId: string;
   /** Query `mode=feedback`: shows the machine's exact status and how to get help. */
   isFeedback?: boolean;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 

@@ -15,8 +15,13 @@ import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import * as css from './Home.css.ts';
 import { text } from './text.ts';
 
+interface HomeProps {
+  /** The name in the greeting; null for none. */
+  readonly userName: string | null;
+}
+
 /** The first page: sections that the server composes (part 1 §2 'Home'). */
-export function Home({ userName }: { userName: string | null }) {
+export function Home({ userName }: HomeProps) {
   const { client } = useRuntime();
   const { data, failure, cachedAt, isFetching, reload } = useResource('home', (signal) => client.call(getHome, { signal }));
   const sections = data?.sections.filter((section) => section.type !== 'unknown');

@@ -11,8 +11,9 @@ import { cleanEmail, type EmailLoginPorts, type EmailLoginState, isSigningIn, ty
 export interface EmailLoginProps extends EmailLoginPorts {
   /** Prefilled e-mail (query `email`). */
   email: string;
-  /** Query `skip=domain`. */
+  /** The e-mail's domain is not asked for its sign-in method (query `skip=domain`). */
   skipsDomain: boolean;
+  /** The person goes back to the choice of a method. */
   onCancel(): void;
 }
 

@@ -23,8 +23,11 @@ const INVALID = { name: 'ERROR_CHECKING_ACTION_CODE', reason: 'invalid' } as con
 const PROBLEMS = { 'too-short': text.tooShort, refused: text.refused, failed: null } as const;
 
 export interface TokenLoginProps {
+  /** The identity provider. */
   readonly identity: IdentityPort;
+  /** What the link is for (query `mode`): `resetPassword`. */
   readonly mode: string | null;
+  /** The code of the link (query `oobCode`). */
   readonly oobCode: string | null;
   /** The medium of the sticker that the person scanned before the e-mail; null without one. */
   readonly medium: LandingMedium | null;
@@ -32,7 +35,9 @@ export interface TokenLoginProps {
   readonly onCodeSpent?: () => void;
   /** The session exists: the host opens its guarded `continueUrl`. */
   onSignedIn(): void;
+  /** The person goes to the sign-in. */
   onLogin(): void;
+  /** The person goes to the first page. */
   onHome(): void;
 }
 

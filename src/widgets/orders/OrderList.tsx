@@ -20,6 +20,7 @@ import { listText, text } from './text.ts';
 export interface OrderListProps {
   /** The order whose detail is open (query `order`), or null. */
   openOrderId: string | null;
+  /** The person opened an order's detail, or closed it (null). */
   onOpen(orderId: string | null): void;
   /** A confirmation got no answer: the page explains that the order may be in this list. */
   isUncertain?: boolean;

@@ -18,8 +18,15 @@ import { createOrderResult, type OrderResultState, REOPEN_MS } from './order-res
 import * as css from './orders.css.ts';
 import { text } from './text.ts';
 
+interface OrderResultProps {
+  /** The order's identifier, as in its address. */
+  readonly orderId: string;
+  /** The person leaves the page of the order. */
+  onBack(): void;
+}
+
 /** The state of a locker order, up to the open fridge (part 2 §2 'Order result'). */
-export function OrderResult({ orderId, onBack }: { orderId: string; onBack(): void }) {
+export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const { supportPhone, environment } = useRuntime();
   const [state, send] = useMachine((runtime) => createOrderResult(runtime, orderId), { type: 'opened' });
   const info = 'known' in state ? (state.known?.info ?? null) : null;

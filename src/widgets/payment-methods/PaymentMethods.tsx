@@ -17,6 +17,11 @@ import { Toast, type ToastMessage } from '../shared/ui/feedback/Toast.tsx';
 import * as css from './PaymentMethods.css.ts';
 import { text } from './text.ts';
 
+interface PaymentMethodsProps {
+  /** The back button of its bar; without it there is none. */
+  readonly onBack?: () => void;
+}
+
 /** Delay before the list is read again after a failed deletion (part 2 §8). */
 const RELOAD_AFTER_MS = 1000;
 
@@ -24,7 +29,7 @@ const RELOAD_AFTER_MS = 1000;
  * 'Pagamento': the saved payment methods and the vouchers (part 2 §2 'Payment methods list'). Deletion is optimistic: a method that
  * the server did not delete appears again.
  */
-export function PaymentMethods({ onBack }: { onBack?: () => void }) {
+export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   const runtime = useRuntime();
   const { client, resources, storage } = runtime;
   const readAll = async (options: { signal?: AbortSignal }) => (await client.call(getInstruments, options)).instruments;

@@ -12,6 +12,7 @@ import { contextText } from './text.ts';
 export interface InlinePickerProps {
   /** What the method is for; `definedAmountMethod` by default. */
   context?: PaymentContext;
+  /** Offers only new methods. */
   hideSaved?: boolean;
   /** The server has saved the choice; null for a method that has no instrument. */
   onPicked(instrument: Instrument | null): void;

@@ -13,6 +13,7 @@ import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerS
 import { contextText, text } from './text.ts';
 
 export interface PaymentPickerProps {
+  /** What the method is for: paying an amount, recharging the wallet, or paying a part with vouchers. */
   context: PaymentContext;
   /** Query `hide=payment`: hides the saved instruments. */
   hideSaved?: boolean;
@@ -26,6 +27,7 @@ export interface PaymentPickerProps {
   onPicked(instrument: Instrument | null): void;
   /** `path`: our page that adds the instrument, checked by the link guard. `isAutomatic`: it opens without a press. */
   onCreate(path: string, isAutomatic: boolean): void;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 

@@ -14,6 +14,7 @@ import { text } from './text.ts';
 import { createPaymentStatus, type PaymentStatusEvent, type PaymentStatusState } from './payment-status.ts';
 
 export interface PaymentStatusProps {
+  /** The payment's identifier, as in its address. */
   uuid: string;
   /** The person goes back, or cancelled the payment on this page. */
   onLeave(): void;

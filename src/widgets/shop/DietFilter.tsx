@@ -38,7 +38,9 @@ const LEVELS = {
 } as const satisfies Record<Presence, string>;
 
 export interface DietFilterProps {
+  /** The selling area, as in the address of its shop. */
   areaId: string;
+  /** The person closed it, with or without a change: the owner unmounts it. */
   onClose(): void;
 }
 

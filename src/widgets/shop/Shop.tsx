@@ -18,9 +18,11 @@ import { text } from './text.ts';
 import { useReorder } from './use-reorder.ts';
 
 export interface ShopProps {
+  /** The selling area, as in the address of its shop. */
   areaId: string;
   /** The open dialog when the host controls it (in the address); undefined: the shop keeps it in its own state. */
   dialog?: ShopDialog;
+  /** The person opened or closed a dialog. */
   onDialog?: (dialog: ShopDialog) => void;
   /** The catalogue is read-only (query `mode=preview`). */
   preview?: boolean;
@@ -28,6 +30,7 @@ export interface ShopProps {
   onLeavePreview?: () => void;
   /** A previous order whose items go into the cart again. `onReordered` ends it and says whether there is a cart now. */
   reorder?: string | null;
+  /** The items of `reorder` are in the cart, as far as they are on sale. */
   onReordered?: (hasCart: boolean) => void;
 }
 

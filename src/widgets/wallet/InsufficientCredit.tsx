@@ -8,6 +8,7 @@ import { insufficientText as text } from './text.ts';
 export interface InsufficientCreditProps {
   /** Where to go after the recharge: a path of the host, checked by the link guard. */
   returnUrl?: string;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 

@@ -17,9 +17,11 @@ import { rechargeText, resultText, withMessage } from './text.ts';
 const text = { ...rechargeText, ...resultText };
 
 export interface RechargeResultProps {
+  /** The recharge's identifier, as in the address to which the vendor comes back. */
   uuid: string;
   /** Where to go after the recharge when the server names no page: checked by the link guard; the wallet by default. */
   returnUrl?: string;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 

@@ -30,9 +30,11 @@ function useWallet() {
 }
 
 export interface WalletProps {
-  /** Terms of use and questions about meal vouchers: addresses checked by the link guard; null without such a page. */
+  /** The terms of use: an address checked by the link guard; null without such a page. */
   termsUrl?: string | null;
+  /** Questions about meal vouchers: an address checked by the link guard; null without such a page. */
   ticketFaqUrl?: string | null;
+  /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 

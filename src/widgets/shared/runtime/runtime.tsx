@@ -43,7 +43,14 @@ export interface CurrentPerson {
 
 const RuntimeContext = createContext<Runtime | null>(null);
 
-export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
+interface RuntimeProviderProps {
+  /** What the widgets inside depend on; keep the same object from one render to the next. */
+  readonly runtime: Runtime;
+  readonly children: ReactNode;
+}
+
+/** Gives widgets their runtime, without a root element: for an app that draws the theme's root by itself. */
+export function RuntimeProvider({ runtime, children }: RuntimeProviderProps) {
   return <RuntimeContext.Provider value={runtime}>{children}</RuntimeContext.Provider>;
 }
 

@@ -1,0 +1,70 @@
+/** What the elements of the script tag load, in brotli bytes: measured by `npm run size`, shown by the documentation site. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { importsOf } from '../build/imports.ts';
+
+/** 1 kB is 1000 bytes. */
+export const KB = 1000;
+const ELEMENTS = fileURLToPath(new URL('../../dist/elements', import.meta.url));
+/** Budget in kB for what a menu loads after its first paint: search, filter, categories, print. */
+export const MENU_LATER = 12;
+/** Budget in kB for what a canteen's screen loads instead of that. */
+const SCREEN = 9;
+
+interface Budget {
+  /** For the required scripts, in kB. */
+  readonly budget: number;
+  /** For the scripts that load after the first paint, in kB; without it they count as required. */
+  readonly later?: number;
+}
+
+/** The budgets of the elements, by widget. */
+export const ELEMENT_BUDGETS: Readonly<Record<string, Budget>> = {
+  menu: { budget: 33, later: MENU_LATER + SCREEN },
+  shop: { budget: 54, later: 16 },
+  cart: { budget: 51, later: 2 },
+  'payment-picker': { budget: 42 },
+  wallet: { budget: 43 },
+  coffee: { budget: 53 },
+};
+
+export interface File {
+  readonly name: string;
+  readonly bytes: number;
+  readonly kind: 'script' | 'style' | 'firebase' | 'later';
+}
+
+export const brotli = (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** The modules of the elements build that a module imports. */
+const modulesOf = (module: string) =>
+  importsOf(module).flatMap(({ source, isDynamic }) =>
+    source.startsWith('.') ? [{ file: join(dirname(module), source), isDynamic }] : [],
+  );
+
+/**
+ * All files that an element may load. Files of dynamic imports are `later` when there is a separate budget for them, otherwise
+ * they count as required.
+ */
+export function elementFiles(widget: string): File[] {
+  const hasLater = ELEMENT_BUDGETS[widget]?.later !== undefined;
+  const needed = new Set<string>();
+  const later = new Set<string>();
+  const follow = (start: string, seen: Set<string>): void => {
+    const open = [start];
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      if (seen.has(file) || needed.has(file)) continue;
+      seen.add(file);
+      for (const next of modulesOf(file)) if (!next.isDynamic || seen === later || !hasLater) open.push(next.file);
+    }
+  };
+  follow(join(ELEMENTS, `${widget}.js`), needed);
+  for (const file of needed) for (const next of modulesOf(file)) if (next.isDynamic) follow(next.file, later);
+  return [...needed, ...later].map((file) => ({
+    name: relative(ELEMENTS, file),
+    bytes: brotli(readFileSync(file)),
+    kind: needed.has(file) ? 'script' : 'later',
+  }));
+}

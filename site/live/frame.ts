@@ -1,0 +1,53 @@
+/** What both pages of live examples share: the sandbox in the place of the network, and the talk with the page around. */
+
+/** The name of what happened, and its detail. */
+export interface Told {
+  readonly pausaExample: string;
+  readonly detail: unknown;
+}
+
+/** The example listens to settings. */
+const READY = 'ready';
+
+/** What the page around sets. */
+export interface Settings {
+  /** By their names in HTML; null takes one away. */
+  readonly attributes: Readonly<Record<string, string | null>>;
+  /** By their names without `--pausa-`. */
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+/** The API's calls go to the sandbox, and never to the network. Each visit begins anew: nothing is remembered from the one before. */
+export function answerFrom(sandbox: typeof fetch): void {
+  const network = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
+    return pathname.startsWith('/b2c/') ? sandbox(input, init) : network(input, init);
+  };
+  for (const name of Object.keys(window.localStorage)) if (name.startsWith('pausa.')) window.localStorage.removeItem(name);
+}
+
+const isData = (value: object) => Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+
+/** The data of a detail: functions, nodes and the browser's events are left out. */
+const dataOf = (detail: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(detail, (_, value: unknown) => (typeof value === 'object' && value !== null && !isData(value) ? undefined : value)) ??
+      'null',
+  );
+
+/** Tells the page around. */
+export function tell(name: string, detail: unknown): void {
+  window.parent.postMessage({ pausaExample: name, detail: dataOf(detail) } satisfies Told, window.location.origin);
+}
+
+/** Listens to the page around, and asks it for its settings. */
+export function onSettings(listener: (settings: Settings) => void): void {
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<{ pausaSettings?: Settings }>) => {
+    if (source === window.parent && origin === window.location.origin && data.pausaSettings !== undefined) listener(data.pausaSettings);
+  });
+  tell(READY, null);
+}
+
+/** The page's own colours, as those of the example in it. */
+export const setTheme = (theme: string): void => void (document.documentElement.dataset['theme'] = theme);

@@ -1,0 +1,142 @@
+/** The built documentation site, under the policy with which it is served, in Chromium. */
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../sandbox/http/listen.ts';
+import { DESKTOP, launch, PHONE } from '../../scripts/serve/browser.ts';
+import { checkLinks } from '../../scripts/site/check-links.ts';
+import { serveSite } from '../../scripts/site/serve.ts';
+import { violationsOf } from '../support/axe.ts';
+
+const TABLET = { width: 768, height: 1024 };
+
+let browser: Browser;
+let site: RunningServer;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launch(), serveSite(0)]);
+});
+afterAll(() => Promise.all([browser.close(), site.close()]));
+
+interface Visit {
+  readonly page: Page;
+  /** What the console says as an error, and addresses of other hosts that were asked. */
+  readonly problems: string[];
+}
+
+async function visit(path: string, theme: 'light' | 'dark' = 'light'): Promise<Visit> {
+  const page = await browser.newPage({
+    viewport: theme === 'light' ? DESKTOP : PHONE,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    baseURL: site.origin,
+  });
+  const problems: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
+  page.on('pageerror', (error) => void problems.push(error.message));
+  page.on('request', (request) => void (new URL(request.url()).origin === site.origin || problems.push(request.url())));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { page, problems };
+}
+
+it('has no broken link', () => {
+  const { pages, links, broken } = checkLinks();
+  expect(broken).toEqual([]);
+  expect(pages).toBeGreaterThan(50);
+  expect(links).toBeGreaterThan(3000);
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each([
+    ['the first page', '/'],
+    ['a guide', '/theming.html'],
+    ['a comparison', '/choosing.html'],
+    ['an element', '/elements/menu.html'],
+    ['a component', '/components/cart.html'],
+    ['a list', '/components/'],
+    ['examples', '/examples.html'],
+  ])('%s can be used by everybody', async (_, path) => {
+    const { page, problems } = await visit(path, theme);
+    expect(await violationsOf(page)).toBe('');
+    for (const viewport of [page.viewportSize() ?? DESKTOP, TABLET]) {
+      await page.setViewportSize(viewport);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('an example', () => {
+  it('of an element is the element, as its controls say, and tells of its events', async () => {
+    const { page } = await visit('/elements/menu.html');
+    const example = page.frameLocator('iframe[title="Live example of <pausa-menu>"]');
+    await example.getByRole('heading', { name: 'Primi' }).waitFor();
+    await page.getByRole('combobox', { name: 'lang' }).selectOption('en');
+    await example.getByRole('button', { name: 'Filter' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Script tag: the lines' }).textContent()).toContain(
+      '<pausa-menu lang="en" menu-id="00000000-0000-4000-8000-000000000001"></pausa-menu>',
+    );
+    await page.getByText('What it tells the page').click();
+    await page.getByText('pausa-ready').and(page.locator('code')).first().waitFor();
+    await page.close();
+  });
+
+  it('of somebody who is signed in has what the sandbox has', async () => {
+    const { page } = await visit('/elements/wallet.html');
+    await page
+      .frameLocator('iframe')
+      .getByText(/20,00\s€/)
+      .first()
+      .waitFor();
+    await page.close();
+  });
+
+  it('of a component tells of its callbacks', async () => {
+    const { page } = await visit('/components/cart-dialog.html');
+    await page.frameLocator('iframe').getByRole('button', { name: 'Chiudi' }).click();
+    await page.getByText('What it tells the page').click();
+    await page.locator('li code', { hasText: 'onClose' }).waitFor();
+    await page.close();
+  });
+
+  it('of each component has something to show', async () => {
+    const { page: list } = await visit('/components/');
+    const pages = await list.locator('.table a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    await list.close();
+    expect(pages.length).toBeGreaterThan(20);
+    const { page, problems } = await visit('/');
+    for (const path of pages) {
+      const answer = await page.request.get(path);
+      const [, example] = /src="(\/live\/component[^"]*)"/.exec(await answer.text()) ?? [];
+      // What stands around other components shows nothing by itself.
+      if (example === undefined) expect(['/components/pausa-root.html', '/components/runtime-provider.html']).toContain(path);
+      else {
+        await page.goto(example.replaceAll('&amp;', '&'));
+        await page.locator('[data-pausa-root] :is(h1, h2, a, button):visible').first().waitFor();
+      }
+    }
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+it('has the manual in it, which works under the same policy', async () => {
+  const { page, problems } = await visit('/manual/?path=/story/menu-menu--data-fetched-grid');
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Primi' }).waitFor();
+  await page.getByRole('tab', { name: 'Embed' }).click();
+  await page.getByRole('region', { name: 'Script tag' }).waitFor();
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+it('finds the words of its pages', async () => {
+  const { page } = await visit('/');
+  await page
+    .getByRole('button', { name: /search/i })
+    .first()
+    .click();
+  await page.getByRole('searchbox').fill('onConfirmed');
+  const results = page.getByRole('listbox').getByRole('option');
+  await results.first().waitFor();
+  expect((await results.allTextContents()).join(' ')).toMatch(/Cart.*Props/);
+  await page.close();
+});
