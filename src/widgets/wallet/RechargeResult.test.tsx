@@ -177,6 +177,6 @@ test.each([
   expect(read(screen.getByRole('alert'))).toContain(
     'La tua richiesta è registrata: non inviarla di nuovo. Nel portafoglio vedi se il credito è arrivato.',
   );
-  expect(screen.getByRole('button', { name: 'Controlla di nuovo' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Riprova' })).toBeDefined();
   expect(runtime.tracking.events).toEqual([{ category: 'Error/Payment', label }]);
 });
