@@ -404,6 +404,7 @@ describe('wallet', () => {
     ['5000003', 'AWAITING_COMPLETION', null, []],
     ['5000004', 'CANCEL', null, []],
     ['5999999', 'DRAFT', 'Codice Pellegrini non riconosciuto.', []],
+    ['constructor', 'DRAFT', 'Codice Pellegrini non riconosciuto.', []],
   ])('Pellegrini code %s: %s', async (token, status, message, entries) => {
     const { ask, preferForRecharge, recharge, ledger } = visitor('vuoto@pausa.test');
     await preferForRecharge('pellegrini');
@@ -421,6 +422,7 @@ describe('wallet', () => {
     ['100002', true, 'AWAITING_COMPLETION', []],
     ['100003', true, 'REFUNDED', []],
     ['100004', false, 'DRAFT', []],
+    ['constructor', false, 'DRAFT', []],
   ])('Pluxee code %s: %s, %s', async (otp, success, status, entries) => {
     const { ask, preferForRecharge, recharge, ledger } = visitor('vuoto@pausa.test');
     await preferForRecharge('sodexo');

@@ -269,7 +269,7 @@ const STATES = {
   /** Named by us: the specification has no names for them. */
   Edenred: ['READY', 'REQUEST_LOGIN', 'BLOCKED', 'AWAIT_CODE', 'CONFIRM_LOGIN', 'ERROR_LOGIN', 'DONE'],
   Wallet: ['fetching_data', 'data_fetched', 'data_fetched (credito non disponibile)', 'error_fetching_data'],
-  /** Named by us; the answer's actionTypes (part 2 §4 'Wallet recharge') stand in brackets. */
+  /** Named by us. In brackets: what the form offers, or the answer's actionType (part 2 §4 'Wallet recharge'). */
   WalletRecharge: [
     'FETCHING_DATA',
     'ERROR_FETCHING_DATA',

@@ -63,6 +63,19 @@ describe('AddCard', () => {
     expect([setup.vendor.tokenized, setup.posts()]).toEqual([['Giulia Bianchi'], 1]);
   });
 
+  test('the host’s page fails to take the added card: no press may add it again', async () => {
+    const setup = setUp();
+    setup.onAdded.mockImplementation(() => {
+      throw new Error('host');
+    });
+    show(setup);
+    await fill(setup);
+    await setup.user.click(button());
+    await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+    await act(async () => undefined);
+    expect([alerts(), button().getAttribute('aria-disabled')]).toEqual([[], 'true']);
+  });
+
   test('one set of fields stands, and it goes with the screen', async () => {
     const setup = setUp();
     const { unmount } = show(setup);

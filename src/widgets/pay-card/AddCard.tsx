@@ -52,6 +52,8 @@ function useAddCard(form: RefObject<CardForm | null>, onAdded: (instrument: Inst
   };
 
   function failed(state: AddCardState, thrown: unknown): AddCardState {
+    // The host's `onAdded` threw.
+    if (state.name === 'ADDED') return state;
     if (!('clientToken' in state)) return { name: 'ERROR_FETCH_TOKEN' };
     tracking.event('error-card-add', errorMessageOf(thrown));
     if (state.name === 'LOAD_FIELDS') return { name: 'ERROR_LOAD_FIELDS' };

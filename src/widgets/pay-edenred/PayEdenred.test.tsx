@@ -335,6 +335,17 @@ describe('PayEdenred', () => {
       expect(kit.onAdded.mock.calls[0]![0]).toMatchObject({ type: 'edenred_ticket' });
     });
 
+    test('the host’s page fails to take the added account: it stays added', async () => {
+      const kit = add();
+      kit.onAdded.mockImplementation(() => {
+        throw new Error('host');
+      });
+      await press('Continua');
+      act(() => kit.postCode('codice-1'));
+      await settle();
+      expect([title(), kit.onAdded.mock.calls.length]).toEqual(['Buoni collegati', 1]);
+    });
+
     test('a code that the product refuses: its sentence; Riprova begins anew with another state', async () => {
       const kit = add();
       await press('Continua');
@@ -403,6 +414,33 @@ describe('PayEdenred', () => {
       await kit.mend();
       await press('Riprova');
       expect(title()).toBe('Ti aspettiamo qui');
+    });
+
+    test('the server refuses the login with a sentence: it is shown', async () => {
+      const kit = add();
+      await kit.fault('*/edenred-ticket/login', '409', { message: 'Il tuo contratto non prevede i buoni Edenred.' });
+      await press('Continua');
+      expect(title()).toBe('Il tuo contratto non prevede i buoni Edenred.');
+    });
+
+    test('pressed twice: the login is asked for once; another code while one is being confirmed sends nothing', async () => {
+      const kit = add();
+      const proceed = screen.getByRole('button', { name: 'Continua' });
+      act(() => {
+        proceed.click();
+        proceed.click();
+      });
+      await settle();
+      expect(kit.calls()).toEqual(['GET login']);
+      const again = screen.getByRole('button', { name: 'Apri di nuovo Edenred' });
+      act(() => {
+        kit.postCode('codice-1');
+        again.click();
+      });
+      await settle();
+      expect(kit.posts()).toEqual(['POST login/confirm']);
+      expect(kit.calls().filter((call) => call === 'GET login')).toHaveLength(1);
+      expect(kit.onAdded).toHaveBeenCalledTimes(1);
     });
 
     test('a blocked window opens by a press of its own', async () => {

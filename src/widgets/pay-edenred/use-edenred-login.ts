@@ -35,11 +35,11 @@ export function useEdenredLogin({ openWindow = openBrowserWindow, onDone, onUnce
   const { client, tracking, addresses } = runtime;
   const [accounts] = useState(() => createInstrumentRegistration(runtime, 'edenred_ticket'));
 
-  const failed = ({ name }: EdenredLoginState, thrown: unknown): EdenredLoginState => ({
-    name: 'ERROR_LOGIN',
-    message: serverSentence(failureOf(thrown)),
-    isUnknown: name === 'CONFIRM_LOGIN',
-  });
+  function failed(state: EdenredLoginState, thrown: unknown): EdenredLoginState {
+    // The parent's `onDone` threw.
+    if (state.name === 'DONE') return state;
+    return { name: 'ERROR_LOGIN', message: serverSentence(failureOf(thrown)), isUnknown: state.name === 'CONFIRM_LOGIN' };
+  }
   const [state, run] = useSteps<EdenredLoginState>({ name: 'READY', isClosed: false }, isBusy, undefined, failed);
 
   /** Adds the account. A null `code` sends nothing: the last code may be used up, so the app looks whether it has added the account. */

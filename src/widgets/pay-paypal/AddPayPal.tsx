@@ -54,7 +54,10 @@ function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
     set({ name: 'CLIENT_CREATED', client: await gateway.createClient(clientToken, signal) });
   };
 
-  function failed({ name }: AddPayPalState, thrown: unknown): AddPayPalState {
+  function failed(state: AddPayPalState, thrown: unknown): AddPayPalState {
+    const { name } = state;
+    // The host's `onAdded` or `onLeave` threw.
+    if (name === 'DONE') return state;
     tracking.event('error-paypal-add', errorMessageOf(thrown));
     return name === 'FETCH_TOKEN' || name === 'LOAD_PAYPAL' || name === 'CREATE_CLIENT' || name === 'CLIENT_CREATED'
       ? { name: `ERROR_${name}` }

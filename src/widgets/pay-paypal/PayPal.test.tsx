@@ -98,6 +98,19 @@ describe('linking', () => {
     expect([setup.posts(), setup.accounts()]).toEqual([1, 1]);
   });
 
+  test('the host’s page fails to take the added account: no error is shown', async () => {
+    const setup = show();
+    setup.onAdded.mockImplementation(() => {
+      throw new Error('host');
+    });
+    setup.drawn();
+    const { onApproved } = await button(setup);
+    act(() => onApproved('paypal_sandbox'));
+    await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+    await act(async () => undefined);
+    expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Riprova' })]).toEqual([null, null]);
+  });
+
   test('a no in PayPal’s window goes back', async () => {
     const setup = show();
     setup.drawn();

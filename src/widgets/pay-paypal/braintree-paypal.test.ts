@@ -9,22 +9,24 @@ interface Part {
 }
 
 /** The SDK, whose parts are ready when a test says so. */
-const sdk = vi.hoisted(() => ({ made: [] as Deferred<Part>[] }));
+const sdk = vi.hoisted(() => ({ made: [] as Deferred<Part>[], clientAfterMs: 0, script: Promise.resolve({}) }));
 const make = () => {
   const part = deferred<Part>();
   sdk.made.push(part);
   return part.promise;
 };
-vi.mock('braintree-web/client/index.js', () => ({ create: async () => ({}) }));
+vi.mock('braintree-web/client/index.js', () => ({
+  create: () => new Promise((resolve) => setTimeout(resolve, sdk.clientAfterMs, {})),
+}));
 vi.mock('braintree-web/paypal-checkout/index.js', () => ({ create: () => make() }));
 vi.mock('braintree-web/data-collector/index.js', () => ({ create: () => make() }));
-vi.mock('@paypal/paypal-js', () => ({ loadScript: async () => ({}) }));
+vi.mock('@paypal/paypal-js', () => ({ loadScript: () => sdk.script }));
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 const newPart = () => ({ deviceData: '{}', teardown: vi.fn(async () => undefined), getClientId: async () => 'id' });
 
 beforeEach(() => {
-  sdk.made.length = 0;
+  Object.assign(sdk, { made: [], clientAfterMs: 0, script: Promise.resolve({}) });
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
@@ -70,4 +72,19 @@ describe.each([
     await ready(part);
     expect(part.teardown).toHaveBeenCalledTimes(1);
   });
+});
+
+test.each([
+  ['the client and the checkout take 15 s each', 15_000, 15_000],
+  ['the client and the checkout take 8 s each, and PayPal’s script hangs', 8000, 8000],
+])('one limit of 20 seconds for all stages: %s', async (_, clientAfterMs, checkoutAfterMs) => {
+  Object.assign(sdk, { clientAfterMs, script: new Promise(() => undefined) });
+  const failed = vi.fn();
+  gateway.createClient('token', new AbortController().signal).catch(failed);
+  await vi.advanceTimersByTimeAsync(clientAfterMs);
+  setTimeout(() => sdk.made[0]?.resolve(newPart()), checkoutAfterMs);
+  await vi.advanceTimersByTimeAsync(19_999 - clientAfterMs);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'VendorError' }));
 });

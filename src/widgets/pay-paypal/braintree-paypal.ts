@@ -6,8 +6,6 @@ import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-w
 import { boundedCall, createdPart, VendorError } from '../shared/payment/vendor-sdk.ts';
 import type { ButtonHandlers, PayPalGateway } from './gateway.ts';
 
-const createClient = (authorization: string, signal: AbortSignal) => boundedCall(createSdkClient({ authorization }), signal);
-
 async function loadPayPal(checkout: PayPalCheckout): Promise<PayPalNamespace> {
   const paypal = await loadScript({
     clientId: await checkout.getClientId(),
@@ -70,12 +68,17 @@ async function mountButton(
 
 export const gateway: PayPalGateway = {
   async createClient(clientToken, signal) {
-    const checkout = await createdPart(createPayPalCheckout({ client: await createClient(clientToken, signal) }), signal);
-    const paypal = await boundedCall(loadPayPal(checkout), signal);
-    return { mountButton: (...mount) => mountButton({ checkout, paypal }, ...mount) };
+    const create = async () => {
+      const client = await createSdkClient({ authorization: clientToken });
+      const checkout = await createdPart(createPayPalCheckout({ client }), signal);
+      return { checkout, paypal: await loadPayPal(checkout) };
+    };
+    // One limit for all stages. The checkout stays until the signal aborts, with the next try or the screen.
+    const parts = await boundedCall(create(), signal);
+    return { mountButton: (...mount) => mountButton(parts, ...mount) };
   },
   async createDeviceClient(clientToken, signal) {
-    const client = await createClient(clientToken, signal);
+    const client = await boundedCall(createSdkClient({ authorization: clientToken }), signal);
     return {
       async collect(collectSignal) {
         // The collector has sent its beacon when this resolves; it is removed when the next step begins.

@@ -12,11 +12,11 @@ const TRIALS: Readonly<Record<string, Ticket>> = {
 };
 
 /** The status that each accepted code gives the payment. */
-const OUTCOMES: Readonly<Record<string, Payment['voucher']>> = {
-  '5000001': 'COMPLETED',
-  '5000003': 'AWAITING_COMPLETION',
-  '5000004': 'CANCEL',
-};
+const OUTCOMES: ReadonlyMap<string, Payment['voucher']> = new Map([
+  ['5000001', 'COMPLETED'],
+  ['5000003', 'AWAITING_COMPLETION'],
+  ['5000004', 'CANCEL'],
+]);
 
 function wire(payment: Payment, message: string | null = null): Ticket {
   const { voucher } = payment;
@@ -37,7 +37,7 @@ export const pellegrini = {
       const payment = findOrTry(world, user, params.uuid, 'pellegrini');
       if (payment.voucher !== 'DRAFT') return wire(payment);
       if (body.token === '5000002') return wire(payment, 'Il codice è scaduto: generane uno nuovo nell’app Pellegrini.');
-      const outcome = OUTCOMES[body.token];
+      const outcome = OUTCOMES.get(body.token);
       if (outcome === undefined) return wire(payment, 'Codice Pellegrini non riconosciuto.');
       payment.voucher = outcome;
       if (outcome === 'COMPLETED') settle(payment, world, user, now);

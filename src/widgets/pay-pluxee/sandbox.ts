@@ -13,11 +13,11 @@ const TRIALS: Readonly<Record<string, Ticket>> = {
 };
 
 /** The status that each accepted code gives the payment. */
-const OUTCOMES: Readonly<Record<string, Payment['voucher']>> = {
-  '100001': 'COMPLETED',
-  '100002': 'AWAITING_COMPLETION',
-  '100003': 'REFUNDED',
-};
+const OUTCOMES: ReadonlyMap<string, Payment['voucher']> = new Map([
+  ['100001', 'COMPLETED'],
+  ['100002', 'AWAITING_COMPLETION'],
+  ['100003', 'REFUNDED'],
+]);
 
 function wire(payment: Payment): Ticket {
   const { voucher } = payment;
@@ -44,7 +44,7 @@ export const sodexo = {
       });
       if (payment.voucher !== 'DRAFT') return answer();
       if (body.otp === '100004') return answer('Il codice è scaduto: generane uno nuovo nell’app Pluxee.');
-      const outcome = OUTCOMES[body.otp];
+      const outcome = OUTCOMES.get(body.otp);
       if (outcome === undefined) return answer('Codice Pluxee non riconosciuto.');
       payment.voucher = outcome;
       if (outcome === 'COMPLETED') settle(payment, world, user, now);

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
@@ -180,6 +180,45 @@ describe('PaySatispayTicket', () => {
     await press('Continua');
     expect(screen.getByRole('alert').textContent).toBe('Il browser ha bloccato la nuova finestra: aprila da qui.');
     expect(screen.getByRole('link', { name: /Apri la pagina di Satispay/ }).getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('opened by the plain link: the page asks along, and follows when Satispay is through', async () => {
+    const { runtime, asked, answer, ledger } = setUp('prova-esterno', true);
+    await settle();
+    await press('Continua');
+    fireEvent.click(screen.getByRole('link', { name: /Apri la pagina di Satispay/ }));
+    await wait(3000);
+    expect([title(), asked()]).toEqual(['Verifica account satispay in corso...', 5]);
+    await answer('accept');
+    await wait(3000);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-esterno' }]);
+    expect(ledger()).toEqual(['recharge 1000']);
+  });
+
+  test('opened by the plain link, ten questions asked: a return to the tab follows the payment', async () => {
+    const { runtime, asked, answer } = setUp('prova-esterno', true);
+    await settle();
+    await press('Continua');
+    fireEvent.click(screen.getByRole('link', { name: /Apri la pagina di Satispay/ }));
+    await wait(30_000);
+    expect(asked()).toBe(11);
+    act(() => runtime.environment.setVisible(false));
+    await answer('accept');
+    act(() => runtime.environment.setVisible(true));
+    await wait(3000);
+    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-esterno' }]);
+  });
+
+  test('a second opening that the browser blocks: the plain link', async () => {
+    const { openWindow } = setUp('prova-esterno');
+    await settle();
+    await press('Continua');
+    openWindow.mockReturnValueOnce(null);
+    await press('Apri di nuovo Satispay');
+    expect(screen.getByRole('alert').textContent).toBe('Il browser ha bloccato la nuova finestra: aprila da qui.');
+    expect(screen.getByRole('link', { name: /Apri la pagina di Satispay/ }).getAttribute('href')).toBe(
+      `${window.location.origin}/sandbox/satispay/prova-esterno`,
+    );
   });
 
   test('the server’s own sentence', async () => {

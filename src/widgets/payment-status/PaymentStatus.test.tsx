@@ -248,9 +248,18 @@ describe('PaymentStatus', () => {
     });
 
     test('an instrument that was picked here is the one of before from then on', async () => {
-      const { calls } = setUp(payment('error'), { picked: CARD, sentWith: { definedAmountMethod: VISA, partialAmountMethod: EDENRED } });
+      const sentWith = { definedAmountMethod: VISA, partialAmountMethod: EDENRED };
+      const { calls, runtime } = setUp(payment('error'), { picked: CARD, sentWith });
       await pass(0);
       expect(rows()).toEqual([expect.stringContaining('Carta •••• 1111')]);
+      // The browser keeps no more of it than the page shows and sends.
+      const [, stored] = /^\S+ (.*)$/.exec(runtime.storage.read('paymentInstruments')!)!;
+      expect(Object.keys(JSON.parse(stored!).definedAmountMethod.paymentInstrument).toSorted()).toEqual([
+        'label',
+        'provider',
+        'sublabel',
+        'uuid',
+      ]);
       await press('RIPROVA PAGAMENTO');
       expect(calls.filter((call) => call.startsWith('update'))).toEqual(['update uuid-carta-2', 'update uuid-carta-2']);
     });

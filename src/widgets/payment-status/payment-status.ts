@@ -85,8 +85,9 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
       if (action.type === 'cancel') return outcomeOfCancel(result);
       // The picked instrument pays alone: it replaces the instruments of the earlier try.
       if (result.type === 'done' || result.type === 'outcome-unknown') {
-        const paid = { type: 'pi', paymentInstrument: action.picked } as const;
-        rememberInstruments(storage, uuid, { definedAmountMethod: paid, partialAmountMethod: null });
+        const { uuid: instrumentUuid, provider, label, sublabel } = action.picked;
+        const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };
+        rememberInstruments(storage, uuid, { definedAmountMethod: { type: 'pi', paymentInstrument }, partialAmountMethod: null });
       }
       return outcomeOfUpdate(result);
     },

@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type WalletRecharge } from '../../api/index.ts';
+import { readOperation, writeOperation } from '../shared/payment/operation-journal.ts';
+import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { RechargeResult } from './RechargeResult.tsx';
@@ -18,7 +20,7 @@ const LOADING = recharge('loading');
 const DONE = recharge('redirect', { linkAction: { type: 'internal', link: '/coffee/selling-area/caffe-1' } });
 const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
 
-function setUp(first: WalletRecharge | ApiError, returnUrl?: string) {
+function setUp(first: WalletRecharge | ApiError, returnUrl?: string, storage?: StoragePort) {
   let answer = first;
   /** When the page sent each request, in ms since it was drawn. */
   const asked: number[] = [];
@@ -31,7 +33,7 @@ function setUp(first: WalletRecharge | ApiError, returnUrl?: string) {
       return answer;
     },
   } as unknown as ApiClient;
-  const runtime = testRuntime(client);
+  const runtime = testRuntime(client, storage && { storage });
   draw(<RechargeResult uuid="u-1" {...(returnUrl === undefined ? {} : { returnUrl })} onBack={() => undefined} />, runtime);
   return { runtime, asked, answerWith: (next: WalletRecharge | ApiError) => void (answer = next) };
 }
@@ -112,6 +114,26 @@ describe('the result of a recharge', () => {
     expect(screen.getByRole('link', { name: 'Vai al portafoglio' })).toBeDefined();
   });
 
+  test('cancelled, with a blank message of the server: the standard sentence', async () => {
+    setUp(recharge('cancelled', { message: '  ' }));
+    await pass(0);
+    expect(screen.getByText('Da qui non parte nessun altro addebito. Se avevi già usato un buono, guarda il portafoglio.')).toBeDefined();
+  });
+
+  test.each([
+    ['error', true],
+    ['cancelled', true],
+    // The wire's unknown actionTypes: who leaves before 3 s are told of this recharge again.
+    [null, false],
+  ] as const)('%s: acknowledged at once: %s', async (actionType, isAcknowledged) => {
+    const storage = createMemoryStorage();
+    const entry = { id: 'o-1', idempotencyKey: 'a'.repeat(32), request: '', cents: 2500, creditBefore: 0, label: '', answerId: 'u-1' };
+    writeOperation(storage, 'recharge', { ...entry, isAcknowledged: false });
+    setUp(recharge(actionType), undefined, storage);
+    await pass(2999);
+    expect(readOperation(storage, 'recharge')?.isAcknowledged).toBe(isAcknowledged);
+  });
+
   test.each<ApiFailure>([
     { kind: 'network' },
     { kind: 'timeout', afterMs: 15_000 },
@@ -140,11 +162,21 @@ describe('the result of a recharge', () => {
   });
 });
 
-test('a link that the guard refuses: said, and read again', async () => {
-  const client = { call: async () => recharge('redirect', { linkAction: { type: 'external', link: 'javascript:alert(1)' } }) };
+test.each([
+  ['a link of the server', { type: 'external', link: 'javascript:alert(1)' }, undefined, 'refused external link'],
+  ['the return-url of a finished recharge', null, '//evil.example', 'refused internal link'],
+] as const)('%s that the guard refuses: said, and read again', async (_, linkAction, returnUrl, label) => {
+  const client = { call: async () => recharge('redirect', { linkAction }) };
   const runtime = testRuntime(client as unknown as ApiClient);
-  draw(<RechargeResult uuid="u-1" />, { ...runtime, navigation: { ...runtime.navigation, follow: () => false } });
+  draw(<RechargeResult uuid="u-1" {...(returnUrl && { returnUrl })} />, {
+    ...runtime,
+    navigation: { ...runtime.navigation, follow: () => false },
+  });
   await pass(0);
   expect(title()).toBe('Errore durante il caricamento');
-  expect(runtime.tracking.events).toEqual([{ category: 'Error/Payment', label: 'refused external link' }]);
+  expect(read(screen.getByRole('alert'))).toContain(
+    'La tua richiesta è registrata: non inviarla di nuovo. Nel portafoglio vedi se il credito è arrivato.',
+  );
+  expect(screen.getByRole('button', { name: 'Riprova' })).toBeDefined();
+  expect(runtime.tracking.events).toEqual([{ category: 'Error/Payment', label }]);
 });

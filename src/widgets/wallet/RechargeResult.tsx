@@ -33,9 +33,9 @@ function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
     requirementOf,
     // A link to this very page, where `resultUrl` leads after the payment, means the same as none.
     linkOf: ({ linkAction: link }) => (link === null || linkPath(link) === ownPath ? { type: 'internal', link: returnUrl } : link),
-    // Nothing is pressed on this page.
-    allows: () => false,
     problemOf: () => null,
+    // Nothing is pressed on this page. No action exists (`never`), so the plan's three answers to one are never asked for.
+    allows: () => false,
     submissionOf: (action) => action,
     outcomeOf: (action) => action,
     async read(signal) {

@@ -64,7 +64,7 @@ describe('steps from state to state', () => {
     expect(result.current[0]).toBe('asking');
   });
 
-  test('a failure ends the steps, also in a busy state: the next state knows where', async () => {
+  test('a failure ends the steps, also in a busy state: the state in which they failed decides what is shown', async () => {
     const { result } = draw(async (set) => {
       set('busy');
       await Promise.resolve();
@@ -72,6 +72,15 @@ describe('steps from state to state', () => {
     });
     await act(async () => undefined);
     expect(result.current[0]).toBe('offline in busy');
+  });
+
+  test('an abort by somebody else is a failure like any other', async () => {
+    const { result } = draw(async (set) => {
+      set('busy');
+      throw new DOMException('vendor gave up', 'AbortError');
+    });
+    await act(async () => undefined);
+    expect(result.current[0]).toBe('vendor gave up in busy');
   });
 
   test('a failure of steps that newer ones have ended changes nothing, nor does an expired session', async () => {

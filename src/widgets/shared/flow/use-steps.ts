@@ -1,4 +1,4 @@
-import { displayableFailure } from '../../../api/index.ts';
+import { failureOf } from '../../../api/index.ts';
 import { createMachine, type Transition, useMachine } from './machine.ts';
 
 /** What happens after an event, from state to state. `set` throws an AbortError after newer steps have begun. */
@@ -8,7 +8,8 @@ export type Steps<State> = (set: (state: State) => void, signal: AbortSignal) =>
  * A state that asynchronous steps change. Newer steps and the unmounting abort the earlier ones.
  * @param isBusy true for a state whose steps must end first: newer ones are ignored
  * @param first steps that run once at the mount; StrictMode mounts twice, so their requests must be reads
- * @param failed the next state when steps throw in `state` what is to be shown (`displayableFailure`); without it they must not throw
+ * @param failed returns the next state when steps throw in `state`. It is not called after their abort, nor when the session has
+ * ended (401). Without it the steps must not throw
  */
 export function useSteps<State>(
   initial: State,
@@ -29,7 +30,8 @@ export function useSteps<State>(
           await steps(set, signal).catch((thrown: unknown) => {
             if (signal.aborted) return;
             if (failed === undefined) throw thrown;
-            if (displayableFailure(thrown) !== null) send((state) => ({ state: failed(state, thrown) }));
+            // An abort by somebody else, a vendor's SDK for example, is a failure, too.
+            if (failureOf(thrown).kind !== 'unauthorized') send((state) => ({ state: failed(state, thrown) }));
           });
         },
       ),

@@ -103,9 +103,13 @@ describe('what must be told before another one is offered', () => {
     world.answer = 'u-1';
     await press(2500);
     expect([await mustTell(), await setUp(storage).mustTell()]).toEqual([true, true]);
-    expect(await look()).toMatchObject({ name: 'STARTED', answerId: 'u-1' });
+    const operation = expect.objectContaining({ cents: 2500, creditBefore: 2000, answerId: 'u-1', isAcknowledged: false });
+    expect(await look()).toEqual({ name: 'STARTED', operation, answerId: 'u-1' });
+    world.isReadable = false;
+    expect(await look()).toEqual({ name: 'STARTED', operation, answerId: 'u-1' });
+    world.isReadable = true;
     world.credit = 4500;
-    expect(await look()).toMatchObject({ name: 'DONE', now: 4500 });
+    expect(await look()).toEqual({ name: 'DONE', operation, now: 4500 });
     updateOperation(storage, 'recharge', readOperation(storage, 'recharge')?.id ?? '', { isAcknowledged: true });
     expect([await mustTell(), await look()]).toEqual([false, { name: 'AWAIT_CHOICE', data: 4500, problem: null }]);
   });
