@@ -47,9 +47,7 @@ describe('what the server is asked', () => {
           notify();
         }),
       offer: (request: number, title: string) =>
-        act(async () =>
-          requests[request]!.resolve({ upselling: { id: 'u', title, subtitle: '' }, items: [newCatalogueItem('dolce')] }),
-        ),
+        act(async () => requests[request]!.resolve({ upselling: { id: 'u', title, subtitle: '' }, items: [newCatalogueItem('dolce')] })),
       fail: (request: number) => act(async () => requests[request]!.reject(new TypeError('Failed to fetch'))),
     };
   }
