@@ -153,7 +153,7 @@ export function createClient(options: ClientOptions): ApiClient {
       }
     };
 
-    // Outside of the `try` block: a body that cannot be encoded is a bug of ours, not a network failure.
+    // Encoded before the `try` block that turns errors into network failures: a body that cannot be encoded is a bug of ours, not a network failure.
     const sent = endpoint.body === null ? {} : { body: JSON.stringify(z.encode(endpoint.body, body)) };
 
     const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };

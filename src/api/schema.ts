@@ -73,8 +73,8 @@ export const atMost = <S extends z.ZodMiniType<{ readonly length: number }>>(sch
   withRule(schema, ({ length }) => length <= maximum, `at most ${maximum} long`, { maximum });
 
 /**
- * A list of independent elements: a tolerant read drops those that do not match, but never all of them, and those beyond the
- * maximum. Not for the lines of a cart or the vouchers of a payment: their sum is paid, and must match the lines.
+ * A list of independent elements: a tolerant read drops those beyond the maximum and those that do not match. When it would
+ * drop all, the list itself does not match. Not for the lines of a cart or the vouchers of a payment: their sum is paid, and must match the lines.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends z.ZodMiniType>(element: S, max = MAX_ELEMENTS) {

@@ -63,7 +63,7 @@ export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts }: HostAddress
   pictureOrigins: [window.location.origin, ...pictureHosts],
 });
 
-/** The error message of a wrong address says what it may be. */
+/** Where a page's address may lead. The error message of a wrong address contains this text. */
 const A_PAGE = 'an https address or a path of our own origin, not below the API’s';
 
 /** The dotted paths of a configuration's fields, down to those of `links` and `firebase`. */

@@ -9,14 +9,14 @@ type HeightFormat = (height: number, width: number) => unknown;
 /** The default protocol: for parents that have sent no request, and for those that request it. */
 export const PLAIN_FORMAT: HeightFormat = (height) => ({ type: 'pausa-menu:height', height });
 
-type Request =
+type ParentRequest =
   /** Use this protocol from now on. A parent repeats the request with the same `name` until it gets an answer. */
   | { readonly kind: 'begin'; readonly name: string; readonly format: HeightFormat }
   /** Send the height again. */
   | { readonly kind: 'repeat' };
 
 /** Parses a message of the parent in one of three protocols; null for any other. The caller must check who sent it. */
-export function readRequest(data: unknown): Request | null {
+export function readRequest(data: unknown): ParentRequest | null {
   if (typeof data === 'string') return data.startsWith(RESIZER) ? readResizer(data.slice(RESIZER.length)) : null;
   switch ((data as { type?: unknown } | null)?.type) {
     case 'pausa-menu:ask':
@@ -37,7 +37,7 @@ const RESIZER = '[iFrameSizer]';
  * iframe-resizer 4.3.11, whose messages are texts: `{id}:{margin}:{sizes the width?}:…` starts, `resize` and `reset` request
  * the height again. The answer is `{id}:{height}:{width}:{event}`. We ignore its settings for body style, links and page info.
  */
-function readResizer(text: string): Request | null {
+function readResizer(text: string): ParentRequest | null {
   if (text === 'resize' || text === 'reset') return { kind: 'repeat' };
   const [id = '', , sizesWidth] = text.split(':');
   if (sizesWidth !== 'true' && sizesWidth !== 'false') return null;

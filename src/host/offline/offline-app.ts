@@ -28,7 +28,7 @@ export async function keepOffline(worker: keyof typeof WORKERS, isWanted: boolea
 }
 
 /**
- * Requests the configuration again once the worker is active, which could not cache the first request.
+ * Requests the configuration again once the worker is active, so that the worker caches it: the first request came too early.
  * @throws DeadlineError when no worker became active, for example after a failed download
  */
 export async function keepConfig(): Promise<void> {

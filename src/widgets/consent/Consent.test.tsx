@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
@@ -79,6 +79,30 @@ describe('Consent', () => {
     expect(document.activeElement).toBe(answer(PROFILING, 'Si'));
     expect(screen.getByRole('radiogroup', { name: PROFILING }).getAttribute('aria-invalid')).toBe('true');
     expect([posts(), onDone.mock.calls]).toEqual([[], []]);
+  });
+
+  test('the second question answered, the first not: the sentence and the focus are at the first', async () => {
+    const { user, onDone, posts } = setUp();
+    await ready();
+    await user.click(answer(PROFILING, 'Si'));
+    await user.click(proceed());
+    expect(missing()).toEqual(['Devi fare una scelta.']);
+    expect(screen.getByRole('radiogroup', { name: MARKETING }).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(answer(MARKETING, 'Si'));
+    expect([posts(), onDone.mock.calls]).toEqual([[], []]);
+  });
+
+  test('a choice while the answers are being sent is ignored', async () => {
+    const { onDone, posts } = setUp({ email: 'demo@pausa.test' });
+    await ready();
+    // In one task: nothing is drawn, and no question disabled, between the two presses.
+    act(() => {
+      proceed().click();
+      answer(MARKETING, 'No').click();
+    });
+    expect(answer(MARKETING, 'Si').checked).toBe(true);
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(posts()).toEqual([{ data: { acceptMarketingData: true, acceptProfilingData: false } }]);
   });
 
   test.each(['500', '401', 'html', 'malformed', 'drop'])('an error on sending (%s) is ignored: the person goes on', async (kind) => {

@@ -4,7 +4,7 @@ import { type IdentityPort, identityReasonOf } from '../shared/runtime/identity.
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { TaskError, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
-import { createSignIn } from './make-session.ts';
+import { createSignIn } from './create-sign-in.ts';
 import { MIN_PASSWORD, PasswordForm } from './PasswordForm.tsx';
 import { tokenText as text } from './text.ts';
 

@@ -2,7 +2,7 @@ import { checkEmailDomain, failureOf, isEmail, registerUser } from '../../api/in
 import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 import { type SignInProvider, type SignInReason, signInReasonOf } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { createSignIn, type SessionPorts } from './make-session.ts';
+import { createSignIn, type SessionPorts } from './create-sign-in.ts';
 import { MIN_PASSWORD } from './PasswordForm.tsx';
 
 /** The states of a running sign-in: no other steps begin until it has ended. */

@@ -1,7 +1,7 @@
 import { identityReasonOf, type SignInProvider } from '../shared/runtime/identity.ts';
 import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { createSignIn, type SessionPorts } from './make-session.ts';
+import { createSignIn, type SessionPorts } from './create-sign-in.ts';
 
 /** Sign-in by a provider's redirect (part 1 §4 'Login'); the names are the specification's. */
 export type LoginState =

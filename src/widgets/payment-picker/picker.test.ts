@@ -31,6 +31,7 @@ const STATES = {
 
 const EVENTS: Readonly<Record<PickerEvent['type'], PickerEvent>> = {
   opened: { type: 'opened' },
+  'pick-taken': { type: 'pick-taken', picked: null },
   fetched: { type: 'fetched', choices: ALL, opensSingle: true },
   failed: { type: 'failed', sentence: null },
   'retry-pressed': { type: 'retry-pressed' },
@@ -46,9 +47,16 @@ const FAILED_BEFORE = { name: 'FETCHING_DATA', problem: 'Errore invio dati' } as
 const ONLY: Choices = { instruments: [], options: [EDENRED, PELLEGRINI] };
 
 const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: PickerCommand][] = [
-  [STATES.FETCHING_DATA, EVENTS.opened, STATES.FETCHING_DATA, { type: 'fetch' }],
+  // Only the opening takes what was added elsewhere; a retry fetches.
+  [STATES.FETCHING_DATA, EVENTS.opened, STATES.FETCHING_DATA, { type: 'take-pick' }],
+  [STATES.FETCHING_DATA, EVENTS['pick-taken'], STATES.FETCHING_DATA, { type: 'fetch' }],
   // What was added elsewhere is sent at once.
-  [STATES.FETCHING_DATA, EVENTS.chosen, { name: 'SENDING_DATA', choice: SAVED, choices: null }, { type: 'send', choice: SAVED }],
+  [
+    STATES.FETCHING_DATA,
+    { type: 'pick-taken', picked: CARD },
+    { name: 'SENDING_DATA', choice: SAVED, choices: null },
+    { type: 'send', choice: SAVED },
+  ],
   [STATES.FETCHING_DATA, EVENTS.fetched, awaiting(ALL)],
   // The only way is opened directly, once, and not over a sentence that nobody has read.
   [STATES.FETCHING_DATA, fetched(ONLY), awaiting(ONLY), { type: 'create', option: EDENRED, isAutomatic: true }],
@@ -85,7 +93,7 @@ const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: 
 testTable(step, table);
 
 const heard: Readonly<Record<PickerState['name'], readonly PickerEvent['type'][]>> = {
-  FETCHING_DATA: ['opened', 'fetched', 'chosen', 'failed'],
+  FETCHING_DATA: ['opened', 'pick-taken', 'fetched', 'failed'],
   ERROR_FETCHING_DATA: ['retry-pressed'],
   AWAIT_CHOICE: ['retry-pressed', 'chosen', 'create-refused'],
   SENDING_DATA: ['sent', 'failed'],

@@ -32,15 +32,16 @@ export type PickerEvent =
    * instrument.
    */
   | { readonly type: 'opened' | 'retry-pressed' | 'sent' | 'stayed' | 'create-refused' }
+  /** `picked`: the instrument that was just added elsewhere; null when there is none. */
+  | { readonly type: 'pick-taken'; readonly picked: Instrument | null }
   /** `opensSingle`: this visit has not opened its only option yet. */
   | { readonly type: 'fetched'; readonly choices: Choices; readonly opensSingle: boolean }
-  /** By a press, or by adding the instrument elsewhere. */
   | { readonly type: 'chosen'; readonly choice: Choice }
   /** The options could not be read, or the choice could not be saved. */
   | AttemptFailed;
 
 export type PickerCommand =
-  | { readonly type: 'fetch' }
+  | { readonly type: 'take-pick' | 'fetch' }
   | { readonly type: 'send' | 'leave'; readonly choice: Choice }
   | { readonly type: 'create'; readonly option: PaymentOption; readonly isAutomatic: boolean };
 
@@ -67,8 +68,8 @@ const awaitChoice = (choices: Choices | null, problem: string | null = null): Ne
 
 export const step = stepBy<PickerState, PickerEvent, PickerCommand>({
   FETCHING_DATA: {
-    opened: () => fetchChoices(),
-    chosen: (_, { choice }) => send(choice, null),
+    opened: (state) => ({ state, command: { type: 'take-pick' } }),
+    'pick-taken': (state, { picked }) => (picked === null ? { state, command: { type: 'fetch' } } : send(picked, null)),
     fetched({ problem }, { choices, opensSingle }) {
       const state: PickerState = { name: 'AWAIT_CHOICE', choices, problem };
       const single = opensSingle && problem === null ? singleOption(choices) : null;
@@ -120,10 +121,9 @@ export function createPicker(runtime: Runtime, options: PickerOptions) {
     { name: 'FETCHING_DATA', problem: null },
     step,
     runBy({
+      'take-pick': (_, { send }) => send({ type: 'pick-taken', picked: takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI') }),
       fetch: (_, { send, signal }) =>
         attempt<PickerEvent>(runtime, send, async () => {
-          const picked = takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI');
-          if (picked !== null) return { type: 'chosen', choice: picked };
           const { paymentInstruments, paymentOptions } = await client.call(getPaymentOptions, { params, signal });
           const instruments = options.hideSaved ? [] : paymentInstruments;
           acknowledgeInstruments(storage, instruments);

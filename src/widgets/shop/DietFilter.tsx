@@ -167,6 +167,7 @@ export function useDietFilter(store: OrderingStore, preference: DietPreference |
   const [draft, setDraft] = useState(() => draftOf(preference));
   const [state, setState] = useState<DietFilterState>('AWAIT_DATA');
   const isShown = useRef(true);
+  const isSending = useRef(false);
 
   useEffect(() => {
     isShown.current = true;
@@ -179,8 +180,12 @@ export function useDietFilter(store: OrderingStore, preference: DietPreference |
   }, [state]);
 
   async function save(next: DietPreference | null) {
+    // The state changes only with the next render: a second press may come before it.
+    if (isSending.current) return;
+    isSending.current = true;
     setState('SENDING_DATA');
     const result = await store.saveDietPreference(next);
+    isSending.current = false;
     // Another dialog may be open when the answer comes.
     if (!isShown.current) return;
     if (result === 'saved') onSaved();

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
@@ -404,6 +405,23 @@ describe('search', () => {
     await waitFor(() => expect(names().length).toBeGreaterThan(30));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Cerca nel catalogo');
     expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+
+  test('a shop that is shown again after a search leaves the focus where it is', async () => {
+    const { runtime } = setUp();
+    const shop = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Shop areaId="milano-1" />
+      </Activity>
+    );
+    const { rerender } = draw(shop('visible'), runtime);
+    fireEvent.click(await screen.findByLabelText('Cerca nel catalogo'));
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Cerca nel catalogo');
+    act(() => (document.activeElement as HTMLElement).blur());
+    rerender(shop('hidden'));
+    rerender(shop('visible'));
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

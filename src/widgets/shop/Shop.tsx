@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Banner } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
@@ -35,7 +35,6 @@ export interface ShopProps {
 }
 
 const NOTHING = () => undefined;
-const focus = (element: HTMLElement | null) => element?.focus();
 
 /** A selling area's catalogue (part 1 §2 'Selling-area screens'). The cart is a separate widget on the same store. */
 export function Shop({
@@ -93,16 +92,20 @@ function OpenArea(props: ShopDialogsProps) {
   const { area, store, isPreview, onDialog } = props;
   const { catalogue } = area;
   const hasPreference = area.dietPreference !== null;
-  /** The searched words; null after a search has ended, undefined before the first. */
-  const [query, setQuery] = useState<string | null>();
+  const [query, setQuery] = useState<string | null>(null);
+  const isSearching = query !== null;
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const hasSearched = useRef(false);
+  // After a search the button replaces the search field, and gets its focus.
+  useEffect(() => {
+    if (hasSearched.current && !isSearching) searchButton.current?.focus();
+    hasSearched.current = isSearching;
+  }, [isSearching]);
 
   return (
     <div className={css.shop}>
       <SellingPointBar title={area.title} note={<OpenStatus isOpen={catalogue.isOpen} {...(isPreview ? { label: text.preview } : {})} />}>
-        {/* After a search the button replaces the search field, and gets its focus. */}
-        {query == null && (
-          <IconButton ref={query === null ? focus : null} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />
-        )}
+        {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />}
         {catalogue.isOpen && (
           <span className={css.filter}>
             <IconButton
@@ -118,7 +121,7 @@ function OpenArea(props: ShopDialogsProps) {
       <StaleStrip store={store} />
       {!catalogue.isOpen && !isPreview && <ClosedNotice message={catalogue.closedMessage} />}
       <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />
-      <CatalogueView area={area} store={store} isPreview={isPreview} query={query ?? null} onQuery={setQuery} onDialog={onDialog} />
+      <CatalogueView area={area} store={store} isPreview={isPreview} query={query} onQuery={setQuery} onDialog={onDialog} />
       <ShopDialogs {...props} />
       <OrderingToast store={store} />
     </div>

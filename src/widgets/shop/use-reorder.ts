@@ -26,11 +26,11 @@ export function useReorder(store: OrderingStore, orderId: string | null, onDone:
     if (orderId === null) return setSpentId(null);
     if (orderId === spentId) return;
     let isOver = false;
-    // Few visits order again, so the rules load for them alone. Without the rules nothing is ordered, and the shop is shown.
+    // Few visits order again, so the rules load for them alone. Without the rules nothing is ordered, and the shop is shown at once.
     const loading = import('../shared/rules/reorder.ts').catch(() => null);
     void loading.then((rules) => {
       const state = store.getState();
-      if (isOver || !isAnswerable(state)) return;
+      if (isOver || (rules !== null && !isAnswerable(state))) return;
       setSpentId(orderId);
       const order = recallOrderById(storage, store.areaId, orderId);
       const catalogue = state.status === 'data_fetched' ? state.area?.catalogue : undefined;

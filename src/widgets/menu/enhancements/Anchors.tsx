@@ -24,6 +24,15 @@ export function addressesOf(labels: readonly string[]): readonly string[] {
   });
 }
 
+/** The category's address in a location's hash, however it is escaped; empty for a malformed escape, which is no address of ours. */
+export function addressOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 export interface AnchorsProps {
   sections: readonly Section<MenuItem>[];
   /** The class that reserves the height of the row. */
@@ -39,7 +48,7 @@ export interface AnchorsProps {
 /** A row of links to the categories. It marks the category that is being read. */
 export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
   const row = useRef<HTMLUListElement>(null);
-  const hashes = useMemo(() => addressesOf(sections.map(({ label }) => label)).map((name) => `#${encodeURIComponent(name)}`), [sections]);
+  const addresses = useMemo(() => addressesOf(sections.map(({ label }) => label)), [sections]);
   const sectionAt = (index: number) => root.current?.querySelectorAll<HTMLElement>('section').item(index) ?? null;
   const [current, jumpTo] = useSectionLinks(row, sections, sectionAt);
 
@@ -55,7 +64,7 @@ export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
   };
 
   const goToAddress = () => {
-    const index = hashes.indexOf(window.location.hash);
+    const index = addresses.indexOf(addressOf(window.location.hash));
     if (index !== -1) go(index);
   };
   const begin = useEffectEvent(() => {
@@ -73,7 +82,7 @@ export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
             <a
               className={css.link}
               part="category"
-              href={hashes[index]}
+              href={`#${encodeURIComponent(addresses[index] ?? '')}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={(event) => {
                 // No navigation: a fragment does not reach into a shadow root, and would add an entry to the history.

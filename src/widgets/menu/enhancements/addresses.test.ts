@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesOf } from './Anchors.tsx';
+import { addressesOf, addressOf } from './Anchors.tsx';
 
 test.each([
   [
@@ -17,3 +17,13 @@ test.each([
   [['Primi <img src=x onerror="x">'], ['primi-img-src-x-onerror-x']],
   [[], []],
 ])('%j', (labels, addresses) => expect(addressesOf(labels)).toEqual(addresses));
+
+test.each([
+  ['#primi', 'primi'],
+  ['#sm%C3%B8rrebr%C3%B8d', 'smørrebrød'],
+  ['#sm%c3%b8rrebr%c3%b8d', 'smørrebrød'],
+  ['#insalate%2dpoke', 'insalate-poke'],
+  ['#', ''],
+  ['#100%', ''],
+  ['#%C3', ''],
+])('the hash %s leads to the address %j', (hash, address) => expect(addressOf(hash)).toBe(address));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getMenu, type MenuItem } from '../../../api/index.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
@@ -29,8 +29,6 @@ export interface ScreenMenuProps {
 
 /** A public menu for a screen in the canteen. It fills its box, turns pages, and keeps the last menu through every failure. */
 export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
-  const now = useMinute();
-  const [x, y] = placeAt(now);
   const crashes = useRef(0);
   const onError = (_: Error, retry: () => void) => {
     if (onCrash !== undefined) return onCrash();
@@ -41,20 +39,33 @@ export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }
     <LanguageProvider value={lang}>
       <div className={css.box} part="menu" lang={lang}>
         <div className={css.stage}>
-          {/* Against burn-in, in every state of the screen: all moves each minute, and the two parts swap sides each hour. */}
-          <div
-            className={css.inner}
-            style={{ translate: `${x * SHIFT_EM}em ${y * SHIFT_EM}em` }}
-            data-side={isOtherSide(now) ? 'other' : undefined}
-          >
+          <BurnInShift>
             {/* The canteen must not see an error message: after a crash the screen waits until it is drawn again. */}
             <ErrorBoundary renderFallback={() => <NoMenu title={null} isEmpty={false} />} onError={onError}>
               <Screen key={menuId} menuId={menuId} isWholePage={isWholePage} />
             </ErrorBoundary>
-          </div>
+          </BurnInShift>
         </div>
       </div>
     </LanguageProvider>
+  );
+}
+
+/**
+ * Against burn-in, in every state of the screen: all moves each minute, and the two parts swap sides each hour. A component of
+ * its own, so that the menu is not drawn again each minute.
+ */
+function BurnInShift({ children }: { children: ReactNode }) {
+  const now = useMinute();
+  const [x, y] = placeAt(now);
+  return (
+    <div
+      className={css.inner}
+      style={{ translate: `${x * SHIFT_EM}em ${y * SHIFT_EM}em` }}
+      data-side={isOtherSide(now) ? 'other' : undefined}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -19,7 +19,9 @@ export function editItemOf(item: CatalogueItem | LineItem, shown: Pick<OrderingS
   if ('itemId' in item) {
     const known = shown.area?.catalogue.items.find(({ id }) => id === item.itemId);
     // A line whose item left the catalogue can still be lowered and removed.
-    return known === undefined ? { ...item, priceListId: '' } : editItemOf(known, shown);
+    if (known !== undefined) return editItemOf(known, shown);
+    const { itemId, label, unitPrice, image, availableQuantity } = item;
+    return { itemId, priceListId: '', label, unitPrice, image, availableQuantity };
   }
   const { id, priceListId, label, priceCents, image, availableQuantity } = item;
   // Each edit's answer contains the remaining quantity; the catalogue's is older.

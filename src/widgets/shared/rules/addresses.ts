@@ -36,7 +36,7 @@ const unescapedOnce = (text: string) =>
       : encodeURIComponent(String.fromCharCode(Number.parseInt(unit, 16))),
   );
 
-/** The text as written, and after each further decoding that a reader may do. @throws RangeError for more than eight escapes */
+/** The text as written, and after each further decoding that a reader may do. @throws RangeError if it is escaped more than eight times over */
 export function decodings(text: string): readonly [string, ...string[]] {
   const read: [string, ...string[]] = [text];
   for (let last = text; ;) {

@@ -83,7 +83,7 @@ const SHADE = 0.12;
 
 type Colours = Readonly<Partial<Record<ColourName, Hex>>>;
 
-/** How illegible colours were handled: the text's colour was changed, or the given colours were ignored. */
+/** How illegible colours were handled: the text's colour was changed, or given colours were ignored. */
 export type ContrastNote =
   | { readonly kind: 'mended'; readonly text: ColourName; readonly colour: Hex }
   | { readonly kind: 'ignored'; readonly names: readonly ColourName[] };
@@ -95,7 +95,8 @@ export interface Legible {
 
 /**
  * Applies given colours to a palette, so that every text keeps a contrast of 4.5:1. Given backgrounds stay, and the text's
- * colour changes as little as possible. Where no text colour is legible on all of its backgrounds, the given ones are ignored.
+ * colour changes as little as possible. Where no text colour is legible on all of its backgrounds, the given ones among this text
+ * and its backgrounds are ignored, or all given colours if none of these was given.
  * @param counterpart the palette of the other scheme, for our own text where a given background turns a light page dark
  */
 export function legible(given: Colours, palette: Palette, counterpart: Palette): Legible {
