@@ -7,6 +7,8 @@ import { checkLinks } from '../../scripts/site/check-links.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import { violationsOf } from '../support/axe.ts';
 
+/** It is long, so that a busy machine fails no test. */
+const PATIENCE_MS = 120_000;
 const TABLET = { width: 768, height: 1024 };
 
 let browser: Browser;
@@ -29,6 +31,7 @@ async function visit(path: string, theme: 'light' | 'dark' = 'light'): Promise<V
     reducedMotion: 'reduce',
     baseURL: site.origin,
   });
+  page.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
   page.on('pageerror', (error) => void problems.push(error.message));
@@ -47,11 +50,9 @@ it('has no broken link', () => {
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each([
     ['the first page', '/'],
-    ['a guide', '/theming.html'],
-    ['a comparison', '/choosing.html'],
+    ['a guide', '/choosing.html'],
     ['an element', '/elements/menu.html'],
     ['a component', '/components/cart.html'],
-    ['a list', '/components/'],
     ['examples', '/examples.html'],
   ])('%s can be used by everybody', async (_, path) => {
     const { page, problems } = await visit(path, theme);
