@@ -71,16 +71,21 @@ async function settled(server: RunningNginx): Promise<void> {
   await expect.poll(isSame, { intervals: [1000] }).toBe(true);
 }
 
-/** Compares a journey with its row. Bytes change with each build, so the row is a bound that is not far away. */
+/** Compares a journey with its row. Files and bytes change with each build, so the row has bounds that are not far away. */
 async function expectLoad(server: RunningNginx, journey: string, walk: () => Promise<void>): Promise<void> {
   const before = server.log('access').length;
   await walk();
   await settled(server);
-  const { kB, ...counts } = loadOf(server.log('access').slice(before));
-  const { kB: most, ...documentedCounts } = documented(journey);
+  const { kB, files, ...counts } = loadOf(server.log('access').slice(before));
+  const { kB: mostKB, files: mostFiles, ...documentedCounts } = documented(journey);
   expect.soft(counts, journey).toEqual(documentedCounts);
-  expect.soft(kB, `${journey}: kB`).toBeLessThanOrEqual(most);
-  expect.soft(kB, `${journey}: kB`).toBeGreaterThanOrEqual(Math.floor(most * 0.9));
+  for (const [what, count, most] of [
+    ['kB', kB, mostKB],
+    ['files', files, mostFiles],
+  ] as const) {
+    expect.soft(count, `${journey}: ${what}`).toBeLessThanOrEqual(most);
+    expect.soft(count, `${journey}: ${what}`).toBeGreaterThanOrEqual(Math.floor(most * 0.9));
+  }
 }
 
 /** The service worker has its files. */
