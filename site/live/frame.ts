@@ -8,6 +8,9 @@ export interface Told {
 
 /** The example listens to settings. */
 const READY = 'ready';
+/** Nothing has changed for a while: a dialog that opens by itself stands. */
+const QUIET = 'quiet';
+const QUIET_MS = 1000;
 
 /** What the page around sets. */
 export interface Settings {
@@ -47,6 +50,16 @@ export function onSettings(listener: (settings: Settings) => void): void {
     if (source === window.parent && origin === window.location.origin && data.pausaSettings !== undefined) listener(data.pausaSettings);
   });
   tell(READY, null);
+  const settle = () => {
+    observer.disconnect();
+    tell(QUIET, null);
+  };
+  let timer = setTimeout(settle, QUIET_MS);
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(settle, QUIET_MS);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 /** The page's own colours, as those of the example in it. */

@@ -93,6 +93,9 @@ describe('an example', () => {
 
   it('of a component tells of its callbacks', async () => {
     const { page } = await visit('/components/cart-dialog.html');
+    await page.locator('iframe:not([inert])').waitFor();
+    // The dialog has opened by itself, and has left the focus to the page.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await page.frameLocator('iframe').getByRole('button', { name: 'Chiudi' }).click();
     await page.getByText('What it tells the page').click();
     await page.locator('li code', { hasText: 'onClose' }).waitFor();
