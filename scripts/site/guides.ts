@@ -23,11 +23,14 @@ const GUIDES: Readonly<Record<string, string>> = {
   'docs/deploying.md': 'deploying',
   'docs/support.md': 'support',
   'docs/accessibility.md': 'accessibility',
+  'docs/scaling.md': 'scaling',
+  'docs/third-party.md': 'third-party',
+  'SECURITY.md': 'security',
   'CHANGELOG.md': 'changelog',
 };
 
 /** Files that a page links to, and that the site serves as they are. */
-const IS_FILE = /^(docs\/openapi\.json|deploy\/.+)$/;
+const IS_FILE = /^(docs\/openapi\.json|deploy\/.+|LICENSE)$/;
 
 export interface Guides {
   readonly guides: readonly Guide[];
@@ -49,8 +52,8 @@ export function readGuides(): Guides {
     // VitePress takes a link for a page, whatever its ending.
     if (address?.startsWith('/files/')) return `<a href="${address}" target="_self">${label}</a>`;
     if (address !== null) return `[${label}](${address})`;
-    // A decision also speaks to whoever works on Pausa, and links to pages of theirs.
-    if (source.startsWith('docs/decisions/')) return label;
+    // These also speak to whoever works on Pausa, and link to pages of theirs.
+    if (source.startsWith('docs/decisions/') || source === 'SECURITY.md') return label;
     throw new Error(`${source} links to ${link}, which is not on the site`);
   };
 

@@ -101,7 +101,20 @@ function sidebar(guides: readonly Guide[], elements: readonly Link[], components
     { text: 'Guides', items: ['embedding', 'package', 'theming', 'events', 'screens'].map(guide) },
     { text: 'Elements', link: '/elements/', items: elements },
     { text: 'React components', link: '/components/', collapsed: true, items: components },
-    { text: 'For providers', items: [guide('backend-contract'), { text: "The API's calls", link: '/api' }, guide('deploying')] },
-    { text: 'Facts', items: [{ text: 'Sizes', link: '/sizes' }, guide('support'), guide('accessibility'), guide('changelog')] },
+    {
+      text: 'For providers',
+      items: [guide('backend-contract'), { text: "The API's calls", link: '/api' }, guide('deploying'), guide('scaling')],
+    },
+    {
+      text: 'Facts',
+      items: [
+        { text: 'Sizes', link: '/sizes' },
+        guide('support'),
+        guide('accessibility'),
+        guide('security'),
+        guide('third-party'),
+        guide('changelog'),
+      ],
+    },
   ];
 }

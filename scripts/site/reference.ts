@@ -47,7 +47,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   Shop: 'DataFetched',
   TokenLogin: 'StartPasswordReset',
   Wallet: 'DataFetched',
-  WalletRecharge: 'AwaitAmount',
+  WalletRecharge: 'AwaitChoice',
 };
 
 /** What makes a runtime, from `pausa/runtime`. */

@@ -73,11 +73,13 @@ interface CartSummaryProps {
   readonly upselling?: boolean;
 }
 
-/**
- * The phone's link to the cart. It floats above the tabs while the cart has items. `onOrder` is called when the cart has its first
- * item, so that the host can prepare the cart.
- */
-export function CartBar({ areaId, upselling = false, onOrder }: CartSummaryProps & { readonly onOrder?: () => void }) {
+interface CartBarProps extends CartSummaryProps {
+  /** The cart has its first item: the host can prepare the cart. */
+  readonly onOrder?: () => void;
+}
+
+/** The phone's link to the cart. It floats above the tabs while the cart has items. */
+export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
   const { order, area } = useOrdering(useOrderingStore(areaId));
   const hasOrder = order !== null;
   useEffect(() => {

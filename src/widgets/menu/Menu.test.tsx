@@ -400,8 +400,11 @@ describe('the controls', () => {
     draw(<Menu menuId={CANTEEN} controls="none" />, kitchen().runtime);
     await waitFor(() => expect(document.querySelectorAll('li p b + b').length).toBeGreaterThan(0));
     expect(screen.queryByRole('table')).toBeNull();
-    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
-    expect(screen.getByRole('heading', { name: 'Registro degli allergeni' })).toBeDefined();
+    // The dishes are drawn before the menu listens for printing.
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      expect(screen.getByRole('heading', { name: 'Registro degli allergeni' })).toBeDefined();
+    });
     const rows = within(screen.getByRole('table'))
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => read(cell)).join('|'));
