@@ -240,6 +240,8 @@ test('a deployment breaks no visit: the open page goes on with its own files, th
         return requests.filter(({ url }) => url.includes('/assets/') && url.includes('-newer') === wanted).length;
       }, newer);
     await expect.poll(() => kept(true)).toBeGreaterThan(50);
+    const isInstalling = () => page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.installing ?? null) !== null);
+    await expect.poll(isInstalling).toBe(false);
     await page.reload();
     await expect.poll(() => kept(false)).toBe(0);
 
