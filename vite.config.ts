@@ -59,19 +59,19 @@ export default defineConfig(({ command, mode }) => ({
             // Code that every screen uses.
             {
               name: 'base',
-              test: /api\/(client|endpoint|failure)\.ts$|widgets\/shared\/(flow\/(listeners|resource|use-effect-event|use-resource|use-window-event)|payment\/parse-stored|rules\/(addresses|arrange|pictures)|runtime\/(element-events|environment|runtime)|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout))(\.css)?\.tsx?$/,
+              test: /api\/(client|endpoint|failure)\.ts$|widgets\/shared\/(flow\/(listeners|resource|use-effect-event|use-resource|use-window-event)|payment\/parse-stored|rules\/(addresses|arrange|pictures)|runtime\/(element-events|environment|runtime)|text\/language|ui\/(feedback\/)?text|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Small modules that every screen with something to buy uses, in one file instead of several.
             {
               name: 'goods',
-              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(\w+\/)?(after-paint|AppBar|AppLink|closed-mark|Dialog|drawings|Logo|Price|Product|SellingPoint|selling|safe-html|SafeHtml|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
+              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(\w+\/)?(after-paint|AppBar|AppLink|closed-mark|drawings|Logo|Price|SeeIngredients|SellingPoint|selling|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
               priority: 2,
             },
             // Code that every screen of a signed-in person needs.
             {
               name: 'members',
-              test: /api\/session\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|scroll|navigation)\.tsx?$|shared\/runtime\/(destination-path|storage)\.ts$/,
+              test: /api\/session\.ts$|host\/text\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|scroll|navigation)\.tsx?$|shared\/runtime\/(destination-path|storage)\.ts$/,
               priority: 2,
             },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },

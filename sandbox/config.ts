@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { FOR_EVERYBODY } from './http/policy.ts';
 
 /** The app's configuration in the sandbox (`/config.json`). */
 export const APP_CONFIG = {
@@ -25,7 +26,12 @@ export const APP_CONFIG = {
   firebase: { apiKey: 'demo-key', projectId: 'demo-pausa', authDomain: 'localhost', emulator: true, helperScript: '/sandbox/gapi-shim.js' },
 };
 
-export function sendConfig(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
+/** `forElements`: for the elements on pages of other origins. */
+export function sendConfig(response: ServerResponse, forElements: boolean): void {
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': forElements ? 'public, max-age=300' : 'no-cache',
+    ...(forElements ? FOR_EVERYBODY : {}),
+  });
   response.end(JSON.stringify(APP_CONFIG));
 }

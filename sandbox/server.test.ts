@@ -147,6 +147,12 @@ describe('the app', () => {
 });
 
 describe('the pretend world', () => {
+  test('the same configuration for the elements on other pages', async () => {
+    const answer = await ask('/elements/config.json');
+    expect([answer.headers.get('access-control-allow-origin'), answer.headers.get('cache-control')]).toEqual(['*', 'public, max-age=300']);
+    expect(await answer.json()).toEqual(await (await ask('/config.json')).json());
+  });
+
   test('configuration', async () => {
     expect(await (await ask('/config.json')).json()).toEqual({
       productName: 'Pausa',

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Folder } from './http/files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
-import { documentOf, pageHeaders, partnerPolicy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
+import { documentOf, FOR_EVERYBODY, pageHeaders, partnerPolicy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
 import { guard } from './http/guard.ts';
 import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
 import { createWorldServer } from './world-server.ts';
@@ -78,9 +78,6 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, {
     ...(/\.worker-[\w-]+\.js$/.test(path) ? { 'content-security-policy': WORKER_POLICY } : {}),
   });
 }
-
-/** For scripts that pages of other origins load. */
-const FOR_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 async function serveElement(request: IncomingMessage, response: ServerResponse, elements: Folder | null, path: string): Promise<void> {
   const file = await elements?.find(path.slice('/elements'.length));

@@ -63,7 +63,7 @@ export function createWorldServer(origin: () => string, partnerOrigins: () => re
   function own(request: IncomingMessage, response: ServerResponse, path: string): true | null {
     if (request.method === 'POST' && path === '/sandbox/reset-identity') resetIdentity(response);
     else if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    else if (path === '/config.json') sendConfig(response);
+    else if (path === '/config.json' || path === '/elements/config.json') sendConfig(response, path !== '/config.json');
     else if (path === '/sandbox') response.writeHead(308, { location: '/sandbox/' }).end();
     else if (path.startsWith('/sandbox/pictures/')) servePicture(request, response, path);
     else if (!servePanel(request, response, path)) return null;

@@ -1,6 +1,7 @@
 import { ALLERGENS } from '../../src/api/allergens.ts';
 import type { Wire } from '../b2c/handler.ts';
 import { ALLERGEN_NAMES, type Dish, dishVariants } from './dishes.ts';
+import { edibleOf } from './dish.ts';
 import { bestOf, categoriesOf, pictureUrl } from './selections.ts';
 
 type WireArea = Wire<'getSellingArea'>;
@@ -46,11 +47,6 @@ export const EDGE_ITEMS = {
   lastOne: 'milano-1-32',
   free: 'milano-1-36',
 } as const;
-
-function edibleOf({ diet, netWeight, nutrition, ingredients, allergensString, allergens }: Dish): NonNullable<AreaItem['edible']> {
-  const declared = Object.fromEntries(ALLERGENS.map((key) => [key, allergens[key] ?? 'Assente']));
-  return { diet, netWeight, ...nutrition, ingredients, allergensString, ...declared };
-}
 
 function itemsOf(areaId: string, dishes: readonly Dish[]): AreaItem[] {
   const digits = String(dishes.length).length;

@@ -125,3 +125,9 @@ export function toDish(category: DishCategory, entry: DishEntry): Dish {
     description: entry.text,
   };
 }
+
+/** What a catalogue declares of a dish as food. */
+export function edibleOf({ diet, netWeight, nutrition, ingredients, allergensString, allergens }: Dish) {
+  const declared = Object.fromEntries(ALLERGEN_KEYS.map((key) => [key, allergens[key] ?? ('Assente' as const)]));
+  return { diet, netWeight, ...nutrition, ingredients, allergensString, ...declared };
+}

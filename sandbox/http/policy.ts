@@ -122,6 +122,9 @@ export const PANEL_POLICY =
 export const STORIES_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
 
+/** For what pages of other origins load. */
+export const FOR_EVERYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 /** For every answer. */
 export const COMMON_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Response } from '@playwright/test';
 import { launch, MENU, PHONE, signInByForm } from '../serve/browser.ts';
 import { serve } from '../serve/serve.ts';
-import { brotli, ELEMENT_BUDGETS, elementFiles, type File, KB, MENU_LATER } from './element-files.ts';
+import { brotli, ELEMENT_BUDGETS, elementFiles, ENGLISH_BUDGET, englishFiles, type File, KB, MENU_LATER } from './element-files.ts';
 
 const EMBED = fileURLToPath(new URL('../../dist/app/embed.js', import.meta.url));
 const PORT = 4373;
@@ -130,6 +130,7 @@ try {
       ...(later === undefined ? {} : { laterBudget: later * KB }),
       files: elementFiles(widget),
     })),
+    { title: 'The elements in English, in addition', budget: ENGLISH_BUDGET * KB, files: englishFiles() },
     {
       title: 'Menu page, first load',
       budget: 28 * KB,

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const WIDGETS = 'src/widgets';
+/** The widget that the library's entry leaves out (`src/widgets/index.ts` says why). */
+const APART = 'code-entry';
 
 /** The modules of the custom elements by the widget's name. A widget has an element when it has this module. */
 export const elementEntries = (): Record<string, string> =>
@@ -11,9 +13,18 @@ export const elementEntries = (): Record<string, string> =>
       .filter(([, file]) => existsSync(file)),
   );
 
-/** The entries of the React components: the whole library, the runtime, and each widget of the library by its name. */
-export function libraryEntries(): { readonly files: readonly string[]; readonly widgets: readonly string[] } {
+/**
+ * The entries of the React components: the whole library, the runtime, and each widget by its name. `described` are those that
+ * have all components together.
+ */
+export function libraryEntries(): Readonly<Record<'described' | 'files' | 'widgets', readonly string[]>> {
   const library = `${WIDGETS}/index.ts`;
-  const widgets = [...readFileSync(library, 'utf8').matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(([, widget = '']) => widget);
-  return { files: [library, `${WIDGETS}/runtime.ts`, ...widgets.map((widget) => `${WIDGETS}/${widget}/index.ts`)], widgets };
+  const inLibrary = [...readFileSync(library, 'utf8').matchAll(/from '\.\/([\w-]+)\/index\.ts'/g)].map(([, widget = '']) => widget);
+  const widgets = [...inLibrary, APART];
+  const entryOf = (widget: string) => `${WIDGETS}/${widget}/index.ts`;
+  return {
+    described: [library, entryOf(APART)],
+    files: [library, `${WIDGETS}/runtime.ts`, ...widgets.map(entryOf)],
+    widgets,
+  };
 }

@@ -3,7 +3,7 @@
  * it, and the table of docs/deploying.md. The app itself reads the file with `src/host/config.ts`; config-schema.test.ts holds the two against each other.
  */
 import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
-import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { type Token, TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -25,6 +25,15 @@ const ROLES = TOKENS.filter(({ syntax }) => syntax === '<color>').flatMap(({ pro
   [nameOf(property), COLOUR] as const,
   ...(former === undefined ? [] : [[nameOf(former), { ...COLOUR, deprecated: true, description: `Use ${nameOf(property)}.` }] as const]),
 ]);
+/** Values of the other tokens by their syntax; the names are those of the tokens. */
+const VALUES: Readonly<Partial<Record<Token['syntax'], string>>> = {
+  '<family-name>#': '^[\\w ,\'"-]+$',
+  '<length>': '^\\d{1,3}px$',
+  '<shadow>#': '^[\\w ,.()#%-]+$',
+};
+const OTHERS = TOKENS.flatMap(({ property, syntax }) =>
+  VALUES[syntax] === undefined ? [] : [[nameOf(property), { type: 'string', pattern: VALUES[syntax] }] as const],
+);
 const COLOURS = { type: 'object', properties: Object.fromEntries(ROLES), additionalProperties: false };
 
 /** The fields by their dotted paths. */
@@ -58,6 +67,12 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
     schema: PAGE,
     example: '/brand/touch-icon.png',
   },
+  loginPictureUrl: {
+    meaning: 'The picture beside the sign-in: https, or a path of the app’s origin. It fills a box that is about 4 by 3, and is cropped',
+    otherwise: 'ours',
+    schema: PAGE,
+    example: '/brand/login.jpg',
+  },
   'theme.light': {
     meaning: 'Colours (`#rrggbb`) by their role, in the place of ours',
     otherwise: 'ours',
@@ -76,6 +91,18 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
     otherwise: 'ours',
     schema: COLOURS,
     example: { primary: '#ff9ec4', 'on-primary': '#3c0a20' },
+  },
+  'theme.tokens': {
+    meaning: 'The tokens that are no colours: `font`, `radius-l`, `shadow-resting` …',
+    otherwise: 'ours',
+    schema: { type: 'object', properties: Object.fromEntries(OTHERS), additionalProperties: false },
+    example: { 'radius-l': '14px', 'radius-pill': '10px' },
+  },
+  languages: {
+    meaning: 'The languages of the interface, `it` and `en` ([Languages](#languages))',
+    otherwise: '`["it"]`',
+    schema: listOf({ enum: ['it', 'en'] }),
+    example: ['it', 'en'],
   },
   mediumPrefix: {
     meaning: 'What the NFC and QR parameter begins with (`{prefix}_code_landing_medium`)',

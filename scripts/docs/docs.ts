@@ -36,8 +36,7 @@ function partnerOf(name: string): { readonly text: string; readonly background: 
 
 function swatch(token: Token, scheme: 'light' | 'dark', x: number): string {
   const { text, background } = partnerOf(nameOf(token));
-  const letters =
-    token.property === '--pausa-border' || token.property === '--pausa-control-border' || token.property === '--pausa-scrim' ? '' : 'Aa';
+  const letters = /border$|scrim$|plate/.test(token.property) ? '' : 'Aa';
   return (
     `<rect x="${x}" width="48" height="40" fill="${named('background')[scheme]}"/>` +
     `<rect x="${x + 4}" y="4" width="40" height="32" rx="6" fill="${named(background)[scheme]}"/>` +
@@ -45,13 +44,22 @@ function swatch(token: Token, scheme: 'light' | 'dark', x: number): string {
   );
 }
 
+/** A token that is no colour, on the light background. */
+function sample({ syntax, light }: Token): string {
+  if (syntax === '<family-name>#') return `<text x="48" y="27" fill="${named('text').light}" style="font-size:20px">Pausa</text>`;
+  if (syntax === '<shadow>#') {
+    const filter = light.replaceAll(/, (?=-?\d+ )/g, ') drop-shadow(');
+    return `<rect x="28" y="8" width="40" height="24" rx="6" fill="${named('surface').light}" style="filter:drop-shadow(${filter})"/>`;
+  }
+  const corner = 6 + Math.min(34, Number.parseInt(light, 10));
+  return `<path d="M6 46 V${corner} Q6 6 ${corner} 6 H102 V46 Z" fill="${named('surface').light}" stroke="${named('primary').light}" stroke-width="2"/>`;
+}
+
 function pictureOf(token: Token): string {
   const inside =
     token.syntax === '<color>'
       ? swatch(token, 'light', 0) + swatch(token, 'dark', 48)
-      : token.syntax === '<length>'
-        ? `<rect width="96" height="40" fill="${named('background').light}"/><path d="M6 ${46} V${6 + Number.parseInt(token.light, 10)} Q6 6 ${6 + Number.parseInt(token.light, 10)} 6 H102 V46 Z" fill="${named('surface').light}" stroke="${named('primary').light}" stroke-width="2"/>`
-        : `<rect width="96" height="40" fill="${named('background').light}"/><text x="48" y="27" fill="${named('text').light}" style="font-size:20px">Pausa</text>`;
+      : `<rect width="96" height="40" fill="${named('background').light}"/>${sample(token)}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="40" viewBox="0 0 96 40" role="img" aria-label="${nameOf(token)}" ` +
     `font-family="Montserrat,Arial,sans-serif" font-size="16" font-weight="700" text-anchor="middle">${inside}</svg>\n`

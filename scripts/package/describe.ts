@@ -12,7 +12,7 @@ export const NATIVE: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'ti
 export interface TypeText {
   /** The type as TypeScript prints it, with aliases resolved. */
   readonly text: string;
-  /** The members of a union of string literals. */
+  /** The members of a union of literals. */
   readonly words: readonly string[];
   readonly isBoolean: boolean;
 }
@@ -71,7 +71,6 @@ export interface ComponentDescription {
   readonly props: readonly PropDescription[];
 }
 
-const LIBRARY = /\/src\/widgets\/index\.ts$/;
 const WIDGET = /\/src\/widgets\/([^/]+)\//;
 const ELEMENT_FILE = /\/src\/widgets\/([^/]+)\/element\.tsx?$/;
 const SHARED_EVENTS = /\/runtime\/elements\/types\.ts$/;
@@ -92,15 +91,17 @@ export function describeElements(program: ts.Program): ElementDescription[] {
     .sort((a, b) => (a.tag < b.tag ? -1 : 1));
 }
 
-/** The React components that the library exports, in alphabetical order. */
-export function describeComponents(program: ts.Program): ComponentDescription[] {
+/** The React components that the entries export, in alphabetical order. */
+export function describeComponents(program: ts.Program, entries: readonly string[]): ComponentDescription[] {
   const checker = program.getTypeChecker();
-  const library = program.getSourceFiles().find(({ fileName }) => LIBRARY.test(fileName));
-  const module = library && checker.getSymbolAtLocation(library);
-  if (module === undefined) throw new Error('The program has no src/widgets/index.ts');
   const reader = createReader(checker);
-  return checker
-    .getExportsOfModule(module)
+  return entries
+    .flatMap((entry) => {
+      const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${entry}`));
+      const module = file && checker.getSymbolAtLocation(file);
+      if (module === undefined) throw new Error(`The program has no ${entry}`);
+      return checker.getExportsOfModule(module);
+    })
     .flatMap((exported) => reader.component(exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -158,9 +159,10 @@ function createReader(checker: ts.TypeChecker) {
   function typeText(symbol: ts.Symbol, at: ts.Node): TypeText {
     const type = checker.getNonNullableType(typeOf(symbol, at));
     const parts = type.isUnion() ? type.types : [type];
-    const words = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
+    const words = parts.flatMap((part) => (part.isStringLiteral() || part.isNumberLiteral() ? [part.value] : []));
     const isBoolean = (type.flags & ts.TypeFlags.BooleanLike) !== 0;
-    return { text: words.length > 0 ? words.map((word) => `'${word}'`).join(' | ') : print(type, at), words, isBoolean };
+    const text = words.map((word) => (typeof word === 'string' ? `'${word}'` : word)).join(' | ');
+    return { text: text === '' ? print(type, at) : text, words: words.map(String), isBoolean };
   }
 
   function eventsOf(type: ts.Type, at: ts.Node): EventDescription[] {

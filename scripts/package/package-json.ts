@@ -83,8 +83,16 @@ export function publishedPackage(own: OwnPackage, { widgets, elements, styles, i
     },
     customElements: 'custom-elements.json',
     files: ['lib', 'elements', 'custom-elements.json', 'vscode.html-custom-data.json', 'CHANGELOG.md', 'THIRD-PARTY.txt'],
-    // An element's module defines the element and loads its styles; the contract switches zod's code generation off.
-    sideEffects: ['**/*.css', './elements/**', './lib/api/schema.js', './lib/widgets/code-entry/decoder.worker.js'],
+    // An element's module defines the element, and a sheet's module registers its styles. The contract switches zod's code
+    // generation off.
+    sideEffects: [
+      '**/*.css',
+      './elements/**',
+      './lib/widgets/*/element.js',
+      './lib/**/*.sheet.js',
+      './lib/api/schema.js',
+      './lib/widgets/code-entry/decoder.worker.js',
+    ],
     dependencies: Object.fromEntries(dependencies),
     peerDependencies: PEERS,
     peerDependenciesMeta: { '@types/react': { optional: true } },

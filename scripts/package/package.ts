@@ -34,8 +34,7 @@ const importedPackages = () =>
   );
 
 rmSync(OUT, { recursive: true, force: true });
-const configFile = join(ROOT, 'vite.package.config.ts');
-await Promise.all(['components', 'elements'].map((mode) => build({ root: ROOT, configFile, mode, logLevel: 'warn' })));
+await build({ root: ROOT, configFile: join(ROOT, 'vite.package.config.ts'), logLevel: 'warn' });
 
 const program = createProgram(ROOT, [...entries, 'src/widgets/elements.ts']);
 const elements = describeElements(program);

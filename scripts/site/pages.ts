@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { libraryEntries } from '../build/entries.ts';
 import { createProgram } from '../package/declarations.ts';
 import { describeComponents, describeElements } from '../package/describe.ts';
 import { ROOT } from '../steps.mjs';
@@ -42,12 +43,13 @@ interface Link {
 }
 
 /** Writes all pages. Needs the builds of the app, the package and the stories. */
-export async function writePages(): Promise<{ readonly pages: number }> {
+export async function writePages(): Promise<void> {
   rmSync(PAGES, { recursive: true, force: true });
   const { version } = readJson<{ version: string }>('package.json');
-  const program = createProgram(ROOT, ['src/widgets/elements.ts', 'src/widgets/index.ts']);
+  const { described } = libraryEntries();
+  const program = createProgram(ROOT, ['src/widgets/elements.ts', ...described]);
   const elements = describeElements(program);
-  const components = describeComponents(program);
+  const components = describeComponents(program, described);
   const stories = Object.values(readJson<{ entries: Record<string, Story> }>('dist/storybook/index.json').entries);
 
   const weights = new Map(elements.map(({ tag, widget }) => [tag, weighElement(widget)] as const));
@@ -87,7 +89,6 @@ export async function writePages(): Promise<{ readonly pages: number }> {
       components.map(({ name }) => ({ text: name, link: `/components/${pageOf(name)}` })),
     ),
   });
-  return { pages: readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md')).length };
 }
 
 function sidebar(guides: readonly Guide[], elements: readonly Link[], components: readonly Link[]) {

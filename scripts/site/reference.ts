@@ -86,10 +86,10 @@ const isReflected = ({ property, type }: AttributeDescription): boolean => NATIV
 const weightOf = ({ script, later }: Weight): string =>
   `**${inKb(script)} kB** of script${later === 0 ? '' : `, and ${inKb(later)} kB that come after the content is there`}`;
 
-const TOKEN_ROWS = TOKENS.map(({ property, syntax, meaning, light, dark }) => [
+const TOKEN_ROWS = TOKENS.map(({ property, meaning, light, dark }) => [
   code(property),
   code(light),
-  syntax === '<color>' && light !== dark ? code(dark) : 'the same',
+  light === dark ? 'the same' : code(dark),
   prose(meaning),
 ]);
 

@@ -15,4 +15,9 @@ export function copyProject(target: string): void {
     if (!['.vite', '.vite-temp', '.cache'].includes(name))
       symlinkSync(join(ROOT, 'node_modules', name), join(target, 'node_modules', name), 'junction');
   }
+  // A consumer's own React, which npm installs beside its package.json.
+  for (const consumer of readdirSync(join(ROOT, 'tests/package'))) {
+    const packages = join('tests/package', consumer, 'node_modules');
+    if (existsSync(join(ROOT, packages))) symlinkSync(join(ROOT, packages), join(target, packages), 'junction');
+  }
 }

@@ -1,23 +1,14 @@
 /** `element.html?tag=pausa-shop&area-id=milano-1`: the built element, as a partner's page loads it, over a sandbox in process. */
+import elements from 'virtual:pausa-elements';
 import { DEMO, hasInCart } from '../../stories/support/customer.ts';
 import { fetchOf } from '../../stories/support/sandbox.ts';
 import { answerFrom, onSettings, setTheme, tell } from './frame.ts';
 
-const EVENTS = [
-  'pausa-ready',
-  'pausa-load-error',
-  'pausa-menu-changed',
-  'pausa-cart-changed',
-  'pausa-order-confirmed',
-  'pausa-payment-picked',
-  'pausa-session-required',
-  'pausa-navigate',
-  'pausa-error',
-  'pausa-tracking',
-];
+/** Those of the elements, and the one on the document. */
+const EVENTS = new Set([...elements.flatMap(({ events }) => events.map(({ name }) => name)), 'pausa-tracking']);
 
 const { tag = '', ...attributes } = Object.fromEntries(new URLSearchParams(window.location.search));
-const widget = /^pausa-([a-z-]+)$/.exec(tag)?.[1];
+const widget = elements.find((element) => element.tag === tag)?.widget;
 const place = document.querySelector('#example');
 
 if (widget !== undefined && place !== null) {

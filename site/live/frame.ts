@@ -20,11 +20,15 @@ export interface Settings {
   readonly colours: Readonly<Record<string, string>>;
 }
 
-/** The API's calls go to the sandbox, and never to the network. Each visit begins anew: nothing is remembered from the one before. */
+/**
+ * The API's calls go to the sandbox, and never to the network; the provider has no look of its own. Each visit begins anew: nothing
+ * is remembered from the one before.
+ */
 export function answerFrom(sandbox: typeof fetch): void {
   const network = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (pathname === '/elements/config.json') return Promise.resolve(Response.json({}));
     return pathname.startsWith('/b2c/') ? sandbox(input, init) : network(input, init);
   };
   for (const name of Object.keys(window.localStorage)) if (name.startsWith('pausa.')) window.localStorage.removeItem(name);

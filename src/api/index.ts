@@ -10,6 +10,7 @@ export * from './failure.ts';
 export * from './home.ts';
 export * from './id.ts';
 export * from './menu.ts';
+export * from './language.ts';
 export * from './money.ts';
 export * from './orders.ts';
 export * from './payments.ts';

@@ -147,3 +147,12 @@ describe('cents as text', () => {
     );
   });
 });
+
+it.each([
+  [0, '€0.00'],
+  [350, '€3.50'],
+  [123_456_789, '€1,234,567.89'],
+  [-5, '−€0.05'],
+])('%d cents in English are %s', (cents, text) => {
+  expect(formatMoney(cents, 'en')).toBe(text);
+});

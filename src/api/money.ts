@@ -1,4 +1,5 @@
-/** Converts money: integer cents inside, decimal euro on the wire, Italian text on screen (part 1 §9). */
+/** Converts money: integer cents inside, decimal euro on the wire, text on screen (part 1 §9). */
+import type { Lang } from './language.ts';
 
 /** An amount in integer euro cents. */
 export type Cents = number;
@@ -15,13 +16,15 @@ export function centsFromEuro(euro: number): Cents {
 /** Writes cents as the wire's decimal euro amount. */
 export const euroFromCents = (cents: Cents): number => Number(`${cents}e-2`);
 
-/** `1.234,50` – Italian digits without a currency sign. Never prints `-0,00`. */
-export function formatAmount(cents: Cents): string {
+/** `1.234,50`, or `1,234.50` in English: digits without a currency sign. Never prints `-0,00`. */
+export function formatAmount(cents: Cents, lang: Lang = 'it'): string {
   const rounded = Math.round(cents);
   const digits = String(Math.abs(rounded)).padStart(3, '0');
-  const euro = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${rounded < 0 ? '−' : ''}${euro},${digits.slice(-2)}`;
+  const [thousands, decimals] = lang === 'it' ? ['.', ','] : [',', '.'];
+  const euro = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands);
+  return `${rounded < 0 ? '−' : ''}${euro}${decimals}${digits.slice(-2)}`;
 }
 
-/** `1.234,50 €` with a no-break space, so that the currency sign never wraps to the next line. */
-export const formatMoney = (cents: Cents): string => `${formatAmount(cents)}\u00a0€`;
+/** `1.234,50 €` with a no-break space, so that the currency sign never wraps to the next line; `€1,234.50` in English. */
+export const formatMoney = (cents: Cents, lang: Lang = 'it'): string =>
+  lang === 'it' ? `${formatAmount(cents)}\u00a0€` : formatAmount(cents, lang).replace(/\d/, '€$&');

@@ -3,6 +3,7 @@ import { useWindowEvent } from '../widgets/shared/flow/use-window-event.ts';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
 import { ErrorPanel } from '../widgets/shared/ui/feedback/Notice.tsx';
+import { useCrashText } from './crash-text.ts';
 import { reload } from './document/page.ts';
 
 /**
@@ -31,16 +32,10 @@ function Crashed({ children }: { children: ReactNode }) {
 
 /** The full-screen error (part 2 §2 'Navigation error'). */
 export function CrashScreen({ phone, isPending = false, onRetry }: { phone: string | null; isPending?: boolean; onRetry(): void }) {
+  const text = useCrashText();
   return (
     <main>
-      <ErrorPanel
-        isScreen
-        title="Ops! Sembra che qualcosa sia andato storto."
-        text="Riprova. Se stavi pagando, guarda prima nella lista ordini se il pagamento è già partito."
-        onRetry={onRetry}
-        isPending={isPending}
-        phone={phone}
-      />
+      <ErrorPanel isScreen title={text.title} text={text.text} onRetry={onRetry} isPending={isPending} phone={phone} />
     </main>
   );
 }

@@ -15,6 +15,8 @@ const GOOD = {
   pictureHosts: ['https://cdn.pausa.test'],
   logoUrl: '/marchio.svg',
   touchIconUrl: 'https://pausa.test/icona.png',
+  languages: ['it', 'en'],
+  loginPictureUrl: '/accesso.jpg',
   mediumPrefix: 'pausa',
   paymentMethods: ['braintree_cc', 'pellegrini'],
   ipLookupUrl: 'https://ip.pausa.test/',
@@ -30,7 +32,7 @@ const GOOD = {
   signInMethods: ['microsoft', 'google', 'email'],
   firebase: { apiKey: 'key', projectId: 'pausa', authDomain: 'pausa.firebaseapp.test', emulator: false, helperScript: null },
 };
-const NO_THEME = { light: {}, dark: {} };
+const NO_THEME = { light: {}, dark: {}, tokens: {} };
 const TEXTS = ['productName', 'apiBaseUrl', 'supportPhone', 'version', 'firebase.apiKey', 'firebase.projectId', 'firebase.authDomain'];
 
 /** The good one with another value, or none, at a dotted path. */
@@ -75,6 +77,10 @@ describe('each missing or wrong field is named, and no other', () => {
     expect(messageOf(configWith('signInMethods', value))).toContain('signInMethods: '),
   );
 
+  test.each([['it'], [[]], [['it', 'de']], [['IT']], [{ 0: 'it' }]])('languages: %j', (value) =>
+    expect(messageOf(configWith('languages', value))).toBe('config.json is not usable. languages: expected a list of it, en'),
+  );
+
   test.each([
     'pausa.example',
     [],
@@ -107,7 +113,7 @@ describe('each missing or wrong field is named, and no other', () => {
     expect(messageOf(configWith('pictureHosts', value))).toBe('config.json is not usable. pictureHosts: expected a list of https origins'),
   );
 
-  test.each(['logoUrl', 'touchIconUrl', 'links.privacy', 'links.terms', 'ipLookupUrl'])(
+  test.each(['logoUrl', 'touchIconUrl', 'loginPictureUrl', 'links.privacy', 'links.terms', 'ipLookupUrl'])(
     'a page or a picture that is a call of the API’s: %s',
     (path) => {
       for (const value of ['/b2c/auth/logout', '/me/..%2fb2c/auth/logout', 'https://api.pausa.test/b2c/auth/logout'])
@@ -162,12 +168,14 @@ test('what may be left out: the ways in (then all three), the domains (then the 
 });
 
 describe('the brand', () => {
-  test('may be left out: the letter’s mark, our colours, the name as the prefix, every method', () => {
-    const { logoUrl: _, touchIconUrl: __, mediumPrefix: ___, paymentMethods: ____, ...plain } = GOOD;
+  test('may be left out: the letter’s mark, our colours, Italian, the name as the prefix, every method', () => {
+    const { logoUrl: _, touchIconUrl: _1, loginPictureUrl: _2, languages: _3, mediumPrefix: _4, paymentMethods: _5, ...plain } = GOOD;
     expect(parseConfig({ ...plain, productName: 'Mensa' })).toMatchObject({
       logoUrl: null,
       touchIconUrl: null,
-      theme: { light: {}, dark: {} },
+      loginPictureUrl: null,
+      theme: { light: {}, dark: {}, tokens: {} },
+      languages: ['it'],
       mediumPrefix: 'mensa',
       paymentMethods: [
         'braintree_cc',
@@ -197,7 +205,17 @@ describe('the brand', () => {
 describe('the theme', () => {
   const themeOf = (theme: unknown) => parseConfig({ ...GOOD, theme }, readTheme).theme;
   const ROLES = { light: { primary: '#123456', background: '#FFFFFF' }, dark: { scrim: '#00000099' } };
-  test('colours by their role', () => expect(themeOf(ROLES)).toEqual(ROLES));
+  test('colours by their role', () => expect(themeOf(ROLES)).toEqual({ ...ROLES, tokens: {} }));
+
+  test('the other tokens', () => {
+    const tokens = {
+      font: "'Gill Sans', sans-serif",
+      'radius-pill': '8px',
+      'shadow-sheet': '0 1px 2px rgba(0, 0, 0, .2)',
+      'shadow-resting': 'none',
+    };
+    expect(themeOf({ tokens })).toEqual({ light: {}, dark: {}, tokens });
+  });
 
   test('the names of version 0.1 still work, with one warning; the current name counts before them', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -205,6 +223,7 @@ describe('the theme', () => {
     expect(themeOf({ light, dark: { green: '#444444' } })).toEqual({
       light: { primary: '#222222', 'text-muted': '#333333' },
       dark: { primary: '#444444' },
+      tokens: {},
     });
     expect(warn.mock.calls).toEqual([['config.json: colours have new names. green is primary, ink-2 is text-muted.']]);
   });
@@ -219,6 +238,11 @@ describe('the theme', () => {
     ['theme.dark: expected colours by their role', { dark: 'dark' }],
     ['theme.dark: expected colours by their role', { dark: ['#123456'] }],
     ['theme.dark.primary: expected a colour like #0B7146', { light: { primary: '#123456' }, dark: { primary: 1 } }],
+    ['theme.tokens: expected values by the name of their token', { tokens: '8px' }],
+    ['theme.tokens.primary: unknown', { tokens: { primary: '#123456' } }],
+    ['theme.tokens.radius-l: expected a length like 8px', { tokens: { 'radius-l': 'calc(1px)' } }],
+    ['theme.tokens.font: expected families of typefaces like Georgia, serif', { tokens: { font: 'Georgia;}*{color:red}' } }],
+    ['theme.tokens.shadow-sheet: expected shadows like 0 1px 2px #0003', { tokens: { 'shadow-sheet': 'url(//evil.example)' } }],
     ['theme: expected light and dark', 'dark'],
   ])('%s, and nothing else: %j', (problem, theme) => {
     expect(() => themeOf(theme)).toThrow(new ConfigError(`config.json is not usable. ${problem}`));

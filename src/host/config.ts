@@ -1,6 +1,7 @@
 import { takeEarlyConfig } from './early-answers.ts';
 import type { AddressPolicy } from '../widgets/shared/rules/addresses.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
+import type { Lang } from '../api/index.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
 import { METHOD_NAMES, type MethodName } from '../registry/payment-methods.ts';
 import type { Theme } from './document/theme.ts';
@@ -17,6 +18,7 @@ interface HostAddresses {
   readonly pictureHosts: readonly string[];
 }
 
+const LANGUAGES: readonly Lang[] = ['it', 'en'];
 const SIGN_IN_METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
 
 /** The configuration cannot be used. The message lists every field that is missing or of the wrong type. */
@@ -119,8 +121,12 @@ export function parseConfig(
     logoUrl: page('logoUrl'),
     /** The logo as a PNG of at least 180 px, for the home screens of iPhones; null without one. */
     touchIconUrl: page('touchIconUrl'),
-    /** Colours that replace the default ones, by role. Pairs must keep the contrast that docs/theming.md asks for. */
-    theme: readTheme?.(root['theme'], problems) ?? ({ light: {}, dark: {} } as Theme),
+    /** The picture beside the sign-in; null shows our own. */
+    loginPictureUrl: page('loginPictureUrl'),
+    /** Colours and other tokens that replace the default ones. Pairs must keep the contrast that docs/theming.md asks for. */
+    theme: readTheme?.(root['theme'], problems) ?? ({ light: {}, dark: {}, tokens: {} } as Theme),
+    /** The languages of the interface; the app has the first of the browser's that is in the list, else the list's first. */
+    languages: field('languages', listOf<Lang>(oneOf(LANGUAGES)), `a list of ${LANGUAGES.join(', ')}`, ['it']),
     /** Prefix of the NFC and QR parameter of landing pages (`{prefix}_code_landing_medium`). Default: the name in lower case. */
     mediumPrefix: field('mediumPrefix', matching(/^[a-z][a-z0-9-]*$/), 'a word in lower case', productName?.toLowerCase() ?? ''),
     /** The enabled payment methods; default: all. The app shows neither pages nor entries for the others. */

@@ -1,10 +1,12 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
+import { type Language, LanguageContext } from '../widgets/shared/text/language.ts';
 import '../widgets/shared/ui/theme/theme.css.ts';
 import { type HostConfig, loadConfig } from './config.ts';
 import { Crash, CrashScreen } from './Crash.tsx';
 import { appContainer, isFramed, reload, reportStartFailure } from './document/page.ts';
+import { chooseLanguage, loadLanguage } from './language.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { pushOverRoot } from './ports/history.ts';
 import { matchRoute } from './routing/routes.ts';
@@ -26,15 +28,15 @@ function App({ config }: { config: HostConfig }) {
 
 /** The delay of non-urgent start-up work; longer than a first load takes. */
 const INTRODUCTION_MS = 2000;
-const introduce = async (config: HostConfig) => {
+const introduce = async (config: HostConfig, language: Language) => {
   const [{ introduceProduct }, { watchConnection }, { keepOffline }] = await Promise.all([
     import('./document/brand-document.ts'),
     import('./offline/connection.ts'),
     import('./offline/offline-app.ts'),
   ]);
-  introduceProduct(config);
-  watchConnection();
-  if (import.meta.env.PROD) await keepOffline('app', config.opensOffline);
+  introduceProduct(config, language);
+  watchConnection(language);
+  if (import.meta.env.PROD) await keepOffline('app', config.opensOffline, language.lang);
 };
 
 pushOverRoot();
@@ -46,12 +48,16 @@ if (!isFramed()) {
   if (match !== null) void loadScreen(match.name).catch(() => undefined);
 }
 
-loadConfig().then((config) => {
+loadConfig().then(async (config) => {
+  const language = await loadLanguage(chooseLanguage(config.languages));
+  document.documentElement.lang = language.lang;
   createRoot(appContainer()).render(
     <StrictMode>
-      <App config={config} />
+      <LanguageContext.Provider value={language}>
+        <App config={config} />
+      </LanguageContext.Provider>
     </StrictMode>,
   );
   // Icon, manifest and the offline copy can wait until the screen is drawn.
-  if (!isFramed()) setTimeout(() => introduce(config).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
+  if (!isFramed()) setTimeout(() => introduce(config, language).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
 }, reportStartFailure);

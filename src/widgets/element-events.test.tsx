@@ -1,19 +1,14 @@
 /** What the elements tell the page about what they show. */
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchFrom } from '../../sandbox/b2c/in-process.ts';
-import { newB2c, sender } from '../../sandbox/b2c/test-kit.ts';
-import './shared/ui/test-dom.tsx';
-import './elements.ts';
+import { sender } from '../../sandbox/b2c/test-kit.ts';
+import { inside, page, put, withElements } from './test-kit.ts';
 
 const CANTEEN = '00000000-0000-4000-8000-000000000001';
 const EMPTY = '00000000-0000-4000-8000-000000000003';
 const UNKNOWN = '00000000-0000-4000-8000-000000000099';
 const EVENTS = ['pausa-ready', 'pausa-load-error', 'pausa-menu-changed', 'pausa-cart-changed', 'pausa-order-confirmed'];
 
-/** Each test has an API of its own: the elements of one API share what they have read. */
-let tests = 0;
-let api = '';
 let send: ReturnType<typeof sender>;
 /** The kitchen has taken the first dish off. */
 let withoutFirst = false;
@@ -22,35 +17,22 @@ const hear = (event: Event) => {
   heard.push([(event.target as Element).localName, event.type, (event as CustomEvent<unknown>).detail]);
 };
 
+withElements((fetch) => async (input, init) => {
+  const answer = await fetch(input, init);
+  if (!withoutFirst) return answer;
+  const menu = (await answer.json()) as { items: unknown[] };
+  return Response.json({ ...menu, items: menu.items.slice(1) });
+});
 beforeEach(() => {
-  tests += 1;
-  api = `https://api-${tests}.pausa.test`;
   heard = [];
-  const b2c = newB2c();
-  send = sender(b2c);
-  const inProcess = fetchFrom(b2c, { user: 'demo@pausa.test' });
   withoutFirst = false;
-  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const answer = await inProcess(input.replace(api, ''), init);
-    if (!withoutFirst) return answer;
-    const menu = (await answer.json()) as { items: unknown[] };
-    return Response.json({ ...menu, items: menu.items.slice(1) });
-  });
+  send = sender(page.b2c);
   for (const name of EVENTS) document.addEventListener(name, hear);
 });
 afterEach(() => {
-  document.body.replaceChildren();
   for (const name of EVENTS) document.removeEventListener(name, hear);
-  vi.unstubAllGlobals();
 });
 
-function put(tag: string, attributes: Record<string, string> = {}): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries({ 'api-base-url': api, ...attributes })) element.setAttribute(name, value);
-  document.body.append(element);
-  return element;
-}
-const inside = (element: HTMLElement) => within(element.shadowRoot as unknown as HTMLElement);
 const isEmpty = (element: HTMLElement) => element.shadowRoot?.querySelector('[data-empty]') !== null;
 const expectHeard = (...events: typeof heard) => waitFor(() => expect(heard).toEqual(events));
 

@@ -14,5 +14,6 @@ export {
 export { PausaRoot, type PausaRootProps } from './shared/runtime/PausaRoot.tsx';
 export type { Destination, EnvironmentPort, NavigationPort, StoragePort, TrackingPort } from './shared/runtime/ports.ts';
 export { publicRuntime, type PublicRuntimeOptions } from './shared/runtime/public-runtime.ts';
+export { LanguageProvider, type LanguageProviderProps } from './shared/text/LanguageProvider.tsx';
 export { type Runtime, RuntimeProvider, useRuntime } from './shared/runtime/runtime.tsx';
 export { createMemoryStorage, createStorage, type StorageKey } from './shared/runtime/storage.ts';

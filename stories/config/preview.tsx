@@ -4,7 +4,6 @@ import '../../src/widgets/shared/ui/theme/theme.css.ts';
 import './preview.css';
 import { inItsWorld } from '../support/world.tsx';
 
-document.documentElement.lang = 'it';
 // The time-out is long, because the stories also run on busy machines.
 configure({ asyncUtilTimeout: 5000 });
 
@@ -21,10 +20,11 @@ export default {
       },
     },
   },
-  initialGlobals: { viewport: { value: 'phone', isRotated: false }, theme: 'light', colours: '' },
+  initialGlobals: { viewport: { value: 'phone', isRotated: false }, theme: 'light', lang: 'it', colours: '' },
   globalTypes: {
     // The theme panel's colours.
     colours: { description: 'Colours' },
+    lang: { description: 'Language', toolbar: { icon: 'globe', items: ['it', 'en'], dynamicTitle: true } },
     theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark', 'auto'], dynamicTitle: true } },
   },
 } satisfies Preview;

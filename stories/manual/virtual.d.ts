@@ -14,6 +14,7 @@ declare module 'virtual:pausa-elements' {
       readonly default: string | null;
       readonly type: { readonly text: string; readonly words: readonly string[]; readonly isBoolean: boolean };
     }[];
+    readonly events: readonly { readonly name: string }[];
   }
   const descriptions: readonly ElementDescription[];
   export default descriptions;

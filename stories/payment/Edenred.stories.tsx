@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AddEdenred } from '../../src/widgets/pay-edenred/index.ts';
-import type { Screen } from '../support/screen.ts';
+import { press } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 /** No story opens Edenred's page; `closed` is the state of its window. */
@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const LOGIN = '*/edenred-ticket/login';
-const press = async ({ canvas, userEvent }: Screen, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 
 export const Ready: Story = {
   name: 'READY',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Pellegrini } from '../../src/widgets/pay-pellegrini/index.ts';
 import { EMPTY } from '../support/customer.ts';
-import { hasTitle, isLoading, says, sender } from '../support/voucher-plays.ts';
+import { shows } from '../support/screen.ts';
+import { isLoading, says, sender } from '../support/voucher-plays.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
 const TICKET = 'b2c/payment/integration/pellegrini/pellegrini-ticket/*';
@@ -31,13 +32,13 @@ export const Loading: Story = {
 export const LoadError: Story = {
   name: 'LOAD_ERROR',
   parameters: inWorld({ faults: { [TICKET]: '500' } }),
-  play: hasTitle("Ops.. C'è stato un errore durante il caricamento dei dati."),
+  play: shows("Ops.. C'è stato un errore durante il caricamento dei dati."),
 };
 
 export const NotFound: Story = {
   name: 'LOAD_ERROR (not found)',
   parameters: inWorld({ faults: { [TICKET]: '404' } }),
-  play: hasTitle('Ricarica non trovata'),
+  play: shows('Ricarica non trovata'),
 };
 
 export const Draft: Story = {
@@ -78,32 +79,32 @@ export const Checking: Story = {
 export const CheckError: Story = {
   name: 'CHECK_ERROR',
   parameters: inWorld({ faults: { [`POST ${TICKET}`]: 'drop', [`GET ${TICKET}`]: [ANSWERS, ANSWERS, 'drop'] } }),
-  play: sends('5000001', hasTitle('Non sappiamo se il codice è stato usato')),
+  play: sends('5000001', shows('Non sappiamo se il codice è stato usato')),
 };
 
 export const AwaitingCompletion: Story = {
   name: 'AWAITING_COMPLETION',
-  play: sends('5000003', hasTitle('C’è stato un errore con il tuo codice')),
+  play: sends('5000003', shows('C’è stato un errore con il tuo codice')),
 };
 
 export const Completed: Story = {
   name: 'COMPLETED',
-  play: sends('5000001', hasTitle('Ci siamo')),
+  play: sends('5000001', shows('Ci siamo')),
 };
 
 export const CompletedNoLink: Story = {
   name: 'COMPLETED (leads nowhere)',
   parameters: inWorld({ answers: { getPellegriniTicket: () => ({ status: 'COMPLETED', redirect: null, message: null }) } }),
-  play: hasTitle('Non riusciamo a portarti avanti'),
+  play: shows('Non riusciamo a portarti avanti'),
 };
 
 export const Confirmed: Story = {
   name: 'CONFIRMED',
   parameters: inWorld({ answers: { getPellegriniTicket: () => ({ status: 'CONFIRMED', redirect: wallet, message: null }) } }),
-  play: hasTitle('Ci siamo'),
+  play: shows('Ci siamo'),
 };
 
 export const Cancel: Story = {
   name: 'CANCEL',
-  play: sends('5000004', hasTitle('Transazione annullata')),
+  play: sends('5000004', shows('Transazione annullata')),
 };

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Pluxee } from '../../src/widgets/pay-pluxee/index.ts';
 import { EMPTY } from '../support/customer.ts';
-import { hasTitle, isLoading, says, sender } from '../support/voucher-plays.ts';
+import { shows } from '../support/screen.ts';
+import { isLoading, says, sender } from '../support/voucher-plays.ts';
 import { SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
 const TICKET = 'b2c/payment/integration/sodexo/sodexo-ticket/*';
@@ -26,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const sends = sender('Codice Pluxee');
 
-const leaves = hasTitle('Ci siamo');
+const leaves = shows('Ci siamo');
 
 export const Loading: Story = {
   name: 'LOADING',
@@ -37,7 +38,7 @@ export const Loading: Story = {
 export const LoadError: Story = {
   name: 'LOAD_ERROR',
   parameters: inWorld({ faults: { [TICKET]: 'html' } }),
-  play: hasTitle("Ops.. C'è stato un errore durante il caricamento dei dati."),
+  play: shows("Ops.. C'è stato un errore durante il caricamento dei dati."),
 };
 
 export const Draft: Story = {
@@ -63,7 +64,7 @@ export const Submitting: Story = {
 
 export const AwaitingCompletion: Story = {
   name: 'AWAITING_COMPLETION',
-  play: sends('100002', hasTitle('Stiamo confermando i tuoi buoni')),
+  play: sends('100002', shows('Stiamo confermando i tuoi buoni')),
 };
 
 export const AwaitingCompletionLate: Story = {
@@ -87,7 +88,7 @@ export const Refunded: Story = {
 export const RefundedNoLink: Story = {
   name: 'REFUNDED (leads nowhere)',
   parameters: inWorld({ answers: { getPluxeeTicket: () => ({ status: 'REFUNDED', redirect: null }) } }),
-  play: hasTitle('Non riusciamo a portarti avanti'),
+  play: shows('Non riusciamo a portarti avanti'),
 };
 
 export const Cancelled: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AddSatispay } from '../../src/widgets/pay-satispay/index.ts';
-import type { Screen } from '../support/screen.ts';
+import { press } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const meta = {
@@ -24,7 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const faulty = (faults: Readonly<Record<string, string>>) => world({ user: 'demo@pausa.test', faults });
-const press = async ({ canvas, userEvent }: Screen, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 const OOPS = 'Ops! Sembra che qualcosa sia andato storto';
 
 export const RequestRedirect: Story = {

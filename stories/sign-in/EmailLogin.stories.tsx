@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { EmailLogin } from '../../src/widgets/login/index.ts';
 import { EMAIL, never, PASSWORD, refuses, scriptedIdentity } from '../support/identity.ts';
-import type { Screen } from '../support/screen.ts';
+import { press, type Screen } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const meta = {
@@ -21,8 +21,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const press = async ({ canvas, userEvent }: Screen, name: string) => userEvent.click(await canvas.findByRole('button', { name }));
 
 async function enterEmail(screen: Screen, email = EMAIL) {
   await screen.userEvent.type(await screen.canvas.findByLabelText('Email'), email);

@@ -1,14 +1,8 @@
 /** Plays of the stories about vouchers whose code is typed in. */
 import { expect } from 'storybook/test';
-import { type Screen, title } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 type Play = (screen: Screen) => Promise<void>;
-
-export const hasTitle =
-  (name: string): Play =>
-  async (screen) => {
-    await expect(await title(screen, name)).toBeVisible();
-  };
 
 export const says =
   (sentence: string | RegExp): Play =>

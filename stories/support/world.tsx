@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { createClient } from '../../src/api/index.ts';
-import { type Runtime, RuntimeProvider } from '../../src/widgets/index.ts';
+import { PausaRoot, type Runtime } from '../../src/widgets/index.ts';
 import { asProperties, type Colours, readColours } from '../manual/colours.ts';
 import { createMemoryRuntime, type StorageKey } from '../../src/widgets/shared/testing.ts';
 import { fetchOf, type SandboxWorld } from './sandbox.ts';
@@ -32,28 +32,30 @@ export function createRuntime({ stored = {}, ...sandbox }: StoryWorld): Runtime 
   return runtime;
 }
 
-interface WorldProps {
+interface WorldProps extends Pick<ComponentProps<typeof PausaRoot>, 'theme' | 'lang'> {
   description: StoryWorld;
-  theme: string;
   colours: Colours;
   children: ReactNode;
 }
 
-function World({ description, theme, colours, children }: WorldProps) {
+function World({ description, colours, children, ...root }: WorldProps) {
   // Storybook mounts the story again before each run, so every run has a new world.
   const [runtime] = useState(() => createRuntime(description));
   return (
-    <div data-pausa-root data-theme={theme} style={asProperties(colours)}>
-      <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
+    <div style={asProperties(colours)}>
+      <PausaRoot runtime={runtime} {...root}>
+        {children}
+      </PausaRoot>
     </div>
   );
 }
 
 export const inItsWorld: Decorator = (Story, { parameters, globals }) => {
-  const theme = String(globals['theme']);
+  const { theme = 'light', lang = 'it' } = globals as Pick<WorldProps, 'theme' | 'lang'>;
   document.documentElement.dataset['theme'] = theme;
+  document.documentElement.lang = lang;
   return (
-    <World description={(parameters['world'] ?? {}) as StoryWorld} theme={theme} colours={readColours(globals['colours'])}>
+    <World description={(parameters['world'] ?? {}) as StoryWorld} theme={theme} lang={lang} colours={readColours(globals['colours'])}>
       <Story />
     </World>
   );

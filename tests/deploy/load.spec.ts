@@ -1,23 +1,11 @@
 /** How many requests each journey sends to the shipped nginx, by its access log: the table of docs/scaling.md. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { APP_CONFIG } from '../../sandbox/config.ts';
 import { expect, heading, signInFromLogin, want } from '../support/journey.ts';
-import { type RunningNginx, startNginx } from '../support/nginx.ts';
-import { APP, MENU, PHONE, test as base } from '../support/test.ts';
+import { behindNginx, type RunningNginx } from '../support/nginx.ts';
+import { MENU, PHONE, test as base } from '../support/test.ts';
 
-const test = base.extend<object, { server: RunningNginx }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
-    async ({}, use) => {
-      const server = await startNginx(APP, APP_CONFIG);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.origin),
-});
+const test = base.extend(behindNginx);
 // The service worker loads files, too.
 test.use({ viewport: PHONE, serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default' });

@@ -5,22 +5,11 @@ import type { APIResponse } from '@playwright/test';
 import { APP_CONFIG } from '../../sandbox/config.ts';
 import { expect, expectPath, heading, ledger, want } from '../support/journey.ts';
 import { ancestorsOf, askRaw, FRAMABLE, LOOKALIKES, UNFRAMABLE } from '../support/addresses.ts';
-import { type RunningNginx, startNginx } from '../support/nginx.ts';
+import { behindNginx, startNginx } from '../support/nginx.ts';
 import { APP, DEMO, MENU, PHONE, signInByForm } from '../support/test.ts';
 import { addCard, expectCardForm, fillCard, savedInstruments, test as base } from '../support/vendors.ts';
 
-const test = base.extend<object, { server: RunningNginx }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
-    async ({}, use) => {
-      const server = await startNginx(APP, APP_CONFIG);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.origin),
-});
+const test = base.extend(behindNginx);
 test.use({ viewport: PHONE });
 
 const { version: VERSION } = JSON.parse(readFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), 'utf8')) as {
@@ -112,6 +101,7 @@ test('HSTS, Referrer-Policy and nosniff stand on every kind of answer, once', as
     ['/brand/missing', 404],
     ['/embed.js', 200],
     ['/elements/menu.js', 200],
+    ['/elements/config.json', 200],
     [`/elements/${VERSION}/menu.js`, 200],
     ['/elements/missing.js', 404],
     [`/b2c/menu/uuid/${MENU}`, 200],
@@ -236,6 +226,15 @@ test('files: hashed ones for ever, packed; missing ones are missing; elements fo
   const config = await request.get('/config.json');
   expect([config.status(), header(config, 'cache-control'), header(config, 'content-type')]).toEqual([200, 'no-cache', 'application/json']);
   expect((await request.get('/brand/logo.svg')).status()).toBe(200);
+  const shared = await request.get('/elements/config.json');
+  expect(await shared.json()).toEqual(await config.json());
+  expect([
+    shared.status(),
+    header(shared, 'access-control-allow-origin'),
+    header(shared, 'cross-origin-resource-policy'),
+    header(shared, 'cache-control'),
+    header(shared, 'content-type'),
+  ]).toEqual([200, '*', 'cross-origin', 'public, max-age=300', 'application/json']);
 
   const element = await request.get('/elements/menu.js');
   expect([

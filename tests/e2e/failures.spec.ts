@@ -195,7 +195,7 @@ test.describe('areas that cannot be ordered from', () => {
   test('an address that leads nowhere says so and leads home', async ({ page }) => {
     await page.goto('/questo/non/esiste');
     await expect(heading(page, 'Pagina non trovata')).toBeVisible();
-    await page.getByRole('button', { name: 'Torna alla Home' }).click();
+    await page.getByRole('link', { name: 'Torna alla Home' }).click();
     await expect(heading(page, 'È ora di pausa.')).toBeVisible();
   });
 });

@@ -29,9 +29,9 @@ const setAttribute = (page: Page, name: string, value: string): Promise<void> =>
 const heightOf = (target: Locator): Promise<number> => target.evaluate((element) => element.getBoundingClientRect().height);
 
 async function expectCanteen(scope: Locator): Promise<void> {
-  await expect(scope.getByRole('heading', { level: 1 })).toHaveText('Menu');
-  await expect(scope.getByRole('heading', { level: 2 })).toHaveText(CANTEEN.map(([category]) => category));
-  await expect(scope.getByRole('heading', { level: 3 })).toHaveText(CANTEEN.flatMap(([, ...items]) => items));
+  await expect(scope.getByRole('heading', { level: 2 })).toHaveText('Menu');
+  await expect(scope.getByRole('heading', { level: 3 })).toHaveText(CANTEEN.map(([category]) => category));
+  await expect(scope.getByRole('heading', { level: 4 })).toHaveText(CANTEEN.flatMap(([, ...items]) => items));
 }
 
 test('a version of its own, checked by its published hash; a file with another hash does not run', async ({ page, request }) => {
@@ -71,11 +71,11 @@ test.describe('what it shows', () => {
       await page.goto(PAGE);
       await expectCanteen(menu(page));
       for (const [category, ...items] of CANTEEN) {
-        await expect(menu(page).getByRole('region', { name: category }).getByRole('heading', { level: 3 })).toHaveText(items);
+        await expect(menu(page).getByRole('region', { name: category }).getByRole('heading', { level: 4 })).toHaveText(items);
       }
       for (const hidden of HIDDEN) await expect(menu(page).getByText(hidden)).toHaveCount(0);
       await expect(menu(page)).not.toContainText('€');
-      await expect(menu(page).locator('li:has(h3)').locator('button, a, input')).toHaveCount(0);
+      await expect(menu(page).locator('li:has(h4)').locator('button, a, input')).toHaveCount(0);
     },
   );
 
@@ -148,8 +148,8 @@ test.describe('what it shows', () => {
     await page.goto(PAGE);
     await setAttribute(page, 'menu-id', MENUS.large);
     // 600 items, every thirteenth hidden
-    await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(554);
-    await expect(menu(page).getByRole('heading', { level: 2 })).toHaveText([
+    await expect(menu(page).getByRole('heading', { level: 4 })).toHaveCount(554);
+    await expect(menu(page).getByRole('heading', { level: 3 })).toHaveText([
       'Primi',
       'Secondi',
       'Insalate e poke',
@@ -164,7 +164,7 @@ test.describe('what it shows', () => {
     await page.goto(PAGE);
     await setAttribute(page, 'menu-id', MENUS.empty);
     await expect(menu(page).getByRole('heading', { name: 'Oggi il menu è vuoto' })).toBeVisible();
-    await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+    await expect(menu(page).getByRole('heading', { level: 4 })).toHaveCount(0);
   });
 
   test('with hide-when-empty it is gone, and comes back with dishes', async ({ page }) => {
@@ -197,9 +197,9 @@ test.describe('a menu full of hostile HTML', () => {
       const { urls } = watchRequests(page);
       await page.goto(PAGE);
       await setAttribute(page, 'menu-id', MENUS.hostile);
-      await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(16);
-      await expect(menu(page).getByRole('heading', { level: 3 }).first()).toHaveText('Piatto 1 <script>window.__hostile="script"</script>');
-      await expect(menu(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+      await expect(menu(page).getByRole('heading', { level: 4 })).toHaveCount(16);
+      await expect(menu(page).getByRole('heading', { level: 4 }).first()).toHaveText('Piatto 1 <script>window.__hostile="script"</script>');
+      await expect(menu(page).getByRole('heading', { level: 3 }).first()).toHaveText(
         'Primi <img src=x onerror="window.__hostile=\'img\'">',
       );
       await expect(menu(page)).toContainText('{{constructor.constructor("window.__hostile=1")()}}${window.__hostile=1}');
@@ -240,7 +240,7 @@ test.describe('a menu full of hostile HTML', () => {
       });
       expect(facts).toStrictEqual({
         tags: [
-          ...['a', 'b', 'button', 'circle', 'div', 'fieldset', 'h1', 'h2', 'h3', 'input', 'label', 'legend', 'li', 'nav', 'p', 'path'],
+          ...['a', 'b', 'button', 'circle', 'div', 'fieldset', 'h2', 'h3', 'h4', 'input', 'label', 'legend', 'li', 'nav', 'p', 'path'],
           ...['rect', 'section', 'span', 'svg', 'ul'],
         ],
         handlers: 0,
@@ -266,13 +266,13 @@ test.describe('when the menu does not come', () => {
       await set('b2c/menu/*', fault);
       await page.goto(PAGE);
       await expect(menu(page).getByRole('alert')).toContainText(MENU_ERROR);
-      await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(0);
+      await expect(menu(page).getByRole('heading', { level: 4 })).toHaveCount(0);
       await sandbox.delete('/sandbox/faults');
       await menu(page).getByRole('button', { name: 'Riprova' }).press('Enter');
       await expectCanteen(menu(page));
       await expect(menu(page).getByRole('alert')).toHaveCount(0);
       // The button has disappeared, so the focus moves to the beginning of the menu.
-      await expect(menu(page).getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(menu(page).getByRole('heading', { level: 2 })).toBeFocused();
     });
   }
 
@@ -396,7 +396,7 @@ test.describe('as an element', () => {
     expect(first.height).toBeGreaterThan(3000);
 
     await setAttribute(page, 'menu-id', MENUS.large);
-    await expect(menu(page).getByRole('heading', { level: 3 })).toHaveCount(554);
+    await expect(menu(page).getByRole('heading', { level: 4 })).toHaveCount(554);
     const large = await facts();
     expect(large).toStrictEqual({ height: large.height, beyond: 0, below: 28 });
     expect(large.height).toBeGreaterThan(10 * first.height);
@@ -727,15 +727,15 @@ test.describe('on a page with hostile CSS', () => {
     expect(hostile.names).toStrictEqual(neutral.names);
     expect(differences(neutral, hostile).slice(0, 20)).toStrictEqual([]);
     const sizes = await menu(page).evaluate((host) =>
-      ['h1', 'h2', 'h3', 'li p'].map((tag) => {
+      ['h2', 'h3', 'h4', 'li p'].map((tag) => {
         const { fontSize, fontFamily, letterSpacing } = getComputedStyle(host.shadowRoot?.querySelector(tag) ?? host);
         return `${tag} ${fontSize} ${fontFamily} ${letterSpacing}`;
       }),
     );
     expect(sizes).toStrictEqual([
-      'h1 24px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif -0.36px',
-      'h2 13px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif 1.04px',
-      'h3 16px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif normal',
+      'h2 24px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif -0.36px',
+      'h3 13px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif 1.04px',
+      'h4 16px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif normal',
       'li p 13px "Pausa Montserrat", "Pausa Fallback", Arial, sans-serif normal',
     ]);
   });

@@ -20,7 +20,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     id: 'money-thousands',
     area: 'rules',
     file: 'src/api/money.ts',
-    before: String.raw`digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')`,
+    before: String.raw`digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands)`,
     after: 'digits.slice(0, -2)',
     harm: 'Thousands stand without their point: 1234,50 €.',
     layer: 'unit',

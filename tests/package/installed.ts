@@ -1,6 +1,6 @@
 /** The package as a consumer installs it: packed, then unpacked into node_modules with its declared dependencies only. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,13 +25,14 @@ export async function packInto(work: string): Promise<Packed> {
   return { tarball: readFileSync(join(work, filename)), folder: join(work, 'package') };
 }
 
-/** A copy of a project with the package and the named packages of ours. */
-export function installInto(folder: string, project: string, packed: Packed, beside: readonly string[]): void {
+/** A copy of a project with the package and the named packages: those that `from` has installed, and ours. */
+export function installInto(folder: string, project: string, packed: Packed, beside: readonly string[], from = ROOT): void {
   cpSync(project, folder, { recursive: true });
   cpSync(packed.folder, join(folder, 'node_modules/pausa'), { recursive: true });
   for (const name of beside) {
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules', name), link, 'junction');
+    const other = join(from, 'node_modules', name);
+    symlinkSync(existsSync(other) ? other : join(ROOT, 'node_modules', name), link, 'junction');
   }
 }

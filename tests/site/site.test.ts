@@ -112,7 +112,8 @@ describe('an example', () => {
       const answer = await page.request.get(path);
       const [, example] = /src="(\/live\/component[^"]*)"/.exec(await answer.text()) ?? [];
       // What stands around other components shows nothing by itself.
-      if (example === undefined) expect(['/components/pausa-root.html', '/components/runtime-provider.html']).toContain(path);
+      if (example === undefined)
+        expect(['language-provider', 'pausa-root', 'runtime-provider'].map((name) => `/components/${name}.html`)).toContain(path);
       else {
         await page.goto(example.replaceAll('&amp;', '&'));
         await page.locator('[data-pausa-root] :is(h1, h2, a, button):visible').first().waitFor();

@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Fixtures, PlaywrightTestOptions } from '@playwright/test';
+import { APP_CONFIG } from '../../sandbox/config.ts';
 import { findNginx } from '../../scripts/install/nginx.mjs';
+import { APP } from './test.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -101,3 +104,17 @@ export async function startNginx(sandbox: string, config: unknown, more: Readonl
     },
   };
 }
+
+/** Fixtures of a test that visits the app behind one nginx for the whole file. */
+export const behindNginx: Fixtures<object, { server: RunningNginx }, Pick<PlaywrightTestOptions, 'baseURL'>> = {
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright takes the needed fixtures from the pattern
+    async ({}, use) => {
+      const server = await startNginx(APP, APP_CONFIG);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+};

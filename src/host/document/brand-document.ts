@@ -1,4 +1,6 @@
+import type { Language } from '../../widgets/shared/text/language.ts';
 import type { HostConfig } from '../config.ts';
+import { documentText } from './text.ts';
 
 /** The icon of a product without a logo, as a data URL: its first letter on its primary colour. */
 function letterMark({ productName, theme }: HostConfig): string {
@@ -21,10 +23,11 @@ const themeColour = (scheme: string, colour: string | undefined) => {
 };
 
 /**
- * Sets what the browser shows outside the page: the tab icon, the theme colour, and the web app manifest. All URLs are absolute,
+ * Sets what the browser shows outside the page: the tab icon, the theme colour, the description, and the web app manifest. All URLs are absolute,
  * because a manifest at a blob URL cannot resolve relative ones.
  */
-export function introduceProduct(config: HostConfig): void {
+export function introduceProduct(config: HostConfig, language: Language): void {
+  const { description } = documentText(language);
   const { origin } = window.location;
   const { productName, logoUrl, touchIconUrl, theme } = config;
   const icon = logoUrl === null ? letterMark(config) : new URL(logoUrl, origin).href;
@@ -33,12 +36,13 @@ export function introduceProduct(config: HostConfig): void {
   if (touchIcon !== null) link('apple-touch-icon', touchIcon);
   themeColour('light', theme.light.background);
   themeColour('dark', theme.dark.background);
+  document.querySelector('meta[name=description]')?.setAttribute('content', description);
   const manifest = {
     id: `${origin}/`,
     name: productName,
     short_name: productName,
-    description: 'Pranzo e caffè al lavoro, a due passi da te.',
-    lang: 'it',
+    description,
+    lang: language.lang,
     start_url: `${origin}/`,
     scope: `${origin}/`,
     display: 'standalone',

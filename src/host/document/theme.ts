@@ -1,16 +1,24 @@
-import { COLOUR_NAMES, type ColourName, currentName, withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
+import { COLOUR_NAMES, type ColourName, currentName, DARK, LIGHT, withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
+import { isColour, themeProperties } from '../../widgets/shared/ui/theme/provider-theme.ts';
 import type { ThemeReader } from '../config.ts';
 import { unknownField } from '../unknown-field.ts';
 
 export type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
-/** A provider's colours by role; they replace the default ones. */
+/** A provider's colours by role, and its other tokens; they replace the default ones. */
 export interface Theme {
   readonly light: Colours;
   readonly dark: Colours;
+  /** By the name of the token without `--pausa-`. */
+  readonly tokens: Readonly<Record<string, string>>;
 }
 
-const COLOUR = /^#([0-9a-f]{6}|[0-9a-f]{8})$/i;
+/** The tokens that are no colours: the names, the values, and an example of one. */
+const TOKENS: readonly (readonly [name: RegExp, value: RegExp, expected: string])[] = [
+  [/^font$/, /^[\w ,'"-]+$/, 'families of typefaces like Georgia, serif'],
+  [/^radius-(s|m|l|xl|pill)$/, /^\d{1,3}px$/, 'a length like 8px'],
+  [/^shadow-(resting|floating|sheet)$/, /^[\w ,.()#%-]+$/, 'shadows like 0 1px 2px #0003'],
+];
 
 /** Reads the field `theme` of config.json. Each role that is wrong becomes a problem of its own. */
 export const readTheme: ThemeReader = (value, problems) => {
@@ -19,42 +27,47 @@ export const readTheme: ThemeReader = (value, problems) => {
     return isRight;
   };
   const isGroup = (group: unknown): group is Record<string, string> => typeof group === 'object' && group !== null && !Array.isArray(group);
+  const groupOf = (name: keyof Theme, expected: string): Readonly<Record<string, string>> => {
+    const group = (value as Partial<Record<keyof Theme, unknown>>)[name] ?? {};
+    return expect(isGroup(group), `theme.${name}`, expected) ? (group as Record<string, string>) : {};
+  };
   const former = new Set<string>();
-  const colours = (scheme: keyof Theme): Colours => {
-    const given = (value as Partial<Record<keyof Theme, unknown>>)[scheme] ?? {};
-    if (!expect(isGroup(given), `theme.${scheme}`, 'colours by their role')) return {};
+  const colours = (scheme: 'light' | 'dark'): Colours => {
     const pathOf = (role: string) => `theme.${scheme}.${role}`;
-    const roles = given as Record<string, string>;
+    const roles = groupOf(scheme, 'colours by their role');
     for (const [role, colour] of Object.entries(roles)) {
       const isKnown = COLOUR_NAMES.some((known) => known === currentName(role));
-      if (isKnown) expect(COLOUR.test(String(colour)), pathOf(role), 'a colour like #0B7146');
+      if (isKnown) expect(isColour(colour), pathOf(role), 'a colour like #0B7146');
       else problems.push(unknownField(pathOf(role), COLOUR_NAMES.map(pathOf)));
       if (currentName(role) !== role) former.add(role);
     }
     return withCurrentNames(roles);
   };
-  if (!expect(isGroup(value), 'theme', 'light and dark')) return { light: {}, dark: {} };
-  const theme = { light: colours('light'), dark: colours('dark') };
+  const readTokens = () => {
+    const tokens = groupOf('tokens', 'values by the name of their token');
+    for (const [name, text] of Object.entries(tokens)) {
+      const [, values, expected] = TOKENS.find(([names]) => names.test(name)) ?? [];
+      if (values === undefined || expected === undefined) problems.push(`theme.tokens.${name}: unknown`);
+      else expect(values.test(String(text)), `theme.tokens.${name}`, expected);
+    }
+    return tokens;
+  };
+  if (!expect(isGroup(value), 'theme', 'light and dark')) return { light: {}, dark: {}, tokens: {} };
+  const theme = { light: colours('light'), dark: colours('dark'), tokens: readTokens() };
   if (former.size > 0)
     // oxlint-disable-next-line no-console -- the provider reads which names to change
     console.warn(`config.json: colours have new names. ${Array.from(former, (name) => `${name} is ${currentName(name)}`).join(', ')}.`);
   return theme;
 };
 
-const declared = (colours: Colours): string =>
-  Object.entries(colours)
-    .map(([name, colour]) => `--pausa-${name}:${colour}`)
-    .join(';');
-
-/** Applies the colours. A role that only the light theme sets keeps our default colour in the dark theme. */
-export function paint({ light, dark }: Theme): void {
-  const unset = Object.fromEntries(Object.keys(light).map((name) => [name, 'initial']));
-  const night = declared({ ...unset, ...dark });
-  const root = '[data-pausa-root]';
+/** Applies a theme: later ones over the earlier. A role that only the light theme sets keeps our default colour in the dark theme. */
+export function paint(theme: Theme): void {
+  const declared = Object.entries(themeProperties(theme)).map(([name, value]) => `${name}:${value}`);
+  const background = (scheme: 'light' | 'dark', own: string) =>
+    `@media (prefers-color-scheme:${scheme}){html:not(.framed,.screen){background:${theme[scheme].background ?? own}}}`;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `${root}{${declared(light)}}${root}[data-theme=dark]{${night}}@media (prefers-color-scheme:dark){${root}[data-theme=auto]{${night}}html:not(.framed,.screen){background:${dark.background ?? '#0e1711'}}}` +
-      `@media (prefers-color-scheme:light){html:not(.framed,.screen){background:${light.background ?? '#f5f8f2'}}}`,
+    `[data-pausa-root]{${declared.join(';')}}${background('dark', DARK.background)}${background('light', LIGHT.background)}`,
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

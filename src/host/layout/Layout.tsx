@@ -13,10 +13,14 @@ import { ServerLink } from '../../widgets/shared/ui/page/ServerLink.tsx';
 import { ROUTES } from '../../registry/routes.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
 import { useSession } from '../session/session.tsx';
+import { useText } from '../text.ts';
 import * as css from './layout.css.ts';
 
 const LOGOUT: Drawing = { path: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4M19 12H9.5' };
-const LINK_ICONS: Readonly<Record<string, Drawing>> = { code: CODE, cup: CUP, home: HOME, profile: PROFILE, shield: SHIELD };
+const SHOP: Drawing = {
+  path: 'M5 10v8.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V10M3.5 9l1.8-5h13.4l1.8 5a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0zM9.5 20v-5h5v5',
+};
+const LINK_ICONS: Readonly<Record<string, Drawing>> = { code: CODE, cup: CUP, home: HOME, profile: PROFILE, shield: SHIELD, shop: SHOP };
 
 const linkIcon = (name: string): IconName | Drawing =>
   Object.hasOwn(LINK_ICONS, name) ? (LINK_ICONS[name] as Drawing) : isIconName(name) ? name : 'next';
@@ -32,6 +36,7 @@ interface LayoutProps {
 
 /** Wide screens have the drawer and an optional side panel, phones the bottom bar (part 1 §2 'Navigation'). */
 export function Layout({ side, hasTabs = true, hasCartBar = false, children }: LayoutProps) {
+  const text = useText();
   return (
     <div className={css.app}>
       <a
@@ -42,7 +47,7 @@ export function Layout({ side, hasTabs = true, hasCartBar = false, children }: L
           document.getElementById('content')?.focus();
         }}
       >
-        Vai al contenuto
+        {text.toContent}
       </a>
       <div className={css.columns}>
         <Drawer />
@@ -72,12 +77,13 @@ export function NavigationLinks({ links, className }: { links: readonly Navigati
   return links.map((link) => (
     <ServerLink key={link.id} link={link} className={className} isCurrent={link === current}>
       <Icon name={linkIcon(link.icon)} />
-      {link.label}
+      <span lang="it">{link.label}</span>
     </ServerLink>
   ));
 }
 
 export function LogoutButton() {
+  const text = useText();
   const session = useSession();
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
@@ -88,9 +94,9 @@ export function LogoutButton() {
   return (
     <button type="button" className={css.drawerLink} aria-disabled={isLeaving || undefined} onClick={leave}>
       {isLeaving ? <Spinner size={24} /> : <Icon name={LOGOUT} />}
-      Logout
+      {text.logout}
       <span role="status" className={visuallyHidden}>
-        {isLeaving ? 'Uscita in corso' : ''}
+        {isLeaving ? text.loggingOut : ''}
       </span>
     </button>
   );
@@ -98,11 +104,12 @@ export function LogoutButton() {
 
 /** Consent must be as easy to withdraw as to give. */
 export function ConsentLink() {
+  const text = useText();
   const path = usePathname();
   return (
     <AppLink to={{ to: 'consent', returnTo: path }} className={css.drawerLink}>
       <Icon name={SHIELD} />
-      Gestisci i consensi
+      {text.consent}
     </AppLink>
   );
 }
@@ -114,10 +121,11 @@ export function Version() {
 }
 
 function Drawer() {
+  const text = useText();
   const { productName } = useRuntime();
   const { user, links } = useNavigationData();
   return (
-    <nav className={css.drawer} aria-label="Principale">
+    <nav className={css.drawer} aria-label={text.navigation}>
       <div className={css.drawerInner}>
         <div className={css.brand}>
           <Logo />
@@ -145,22 +153,23 @@ function Drawer() {
 const MAX_TABS = 4;
 
 function Tabs() {
+  const text = useText();
   const { links } = useNavigationData();
   const { addresses } = useRuntime();
   const path = usePathname();
   const current = useCurrentLink(links);
   const shown = links.filter((link) => guardServerLink(link, addresses) !== null).slice(0, MAX_TABS);
   return (
-    <nav className={css.tabs} aria-label="Principale">
+    <nav className={css.tabs} aria-label={text.navigation}>
       {shown.map((link) => (
         <ServerLink key={link.id} link={link} className={css.tab} isCurrent={link === current}>
           <Icon name={linkIcon(link.icon)} />
-          {link.short_label}
+          <span lang="it">{link.short_label}</span>
         </ServerLink>
       ))}
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>
         <Icon name={PROFILE} />
-        Me
+        {text.me}
       </AppLink>
     </nav>
   );

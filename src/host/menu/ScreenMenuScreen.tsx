@@ -1,17 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createClient } from '../../api/index.ts';
+import { createClient, type Lang } from '../../api/index.ts';
 import { ScreenMenu } from '../../widgets/menu/index.ts';
 import { type Runtime, RuntimeProvider, useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import type { HostConfig } from '../config.ts';
 import { keepConfig, keepOffline } from '../offline/offline-app.ts';
-import { menuQuery } from './menu-query.ts';
 import { keepAwake } from './screen/keep-awake.ts';
 import { fetchMenu, menuCache } from './screen/menu-cache.ts';
 import { watchVersion } from './screen/watch-version.ts';
 
-/** The public menu on a screen in the canteen, which runs for weeks: `?lang=en`, `?theme=dark`. */
-export default function ScreenMenuScreen({ menuId, config }: { menuId: string; config: HostConfig }) {
-  const { lang = 'it' } = menuQuery();
+interface ScreenMenuScreenProps {
+  menuId: string;
+  lang: Lang;
+  config: HostConfig;
+}
+
+/** The public menu on a screen in the canteen, which runs for weeks. */
+export default function ScreenMenuScreen({ menuId, lang, config }: ScreenMenuScreenProps) {
   const runtime = useScreenRuntime(config);
   const fall = useStanding();
   useEffect(() => keepAwake(), []);

@@ -2,15 +2,19 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../widgets/shared/ui/theme/theme.css.ts';
+import type { Lang } from '../../api/index.ts';
 import type { MenuPage } from '../../registry/routes.ts';
 import { Menu } from '../../widgets/menu/index.ts';
 import { publicRuntime } from '../../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
+import { LanguageProvider } from '../../widgets/shared/text/LanguageProvider.tsx';
 import { ErrorPanel } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { addressPolicy, type HostConfig, loadConfig } from '../config.ts';
 import { Crash } from '../Crash.tsx';
+import { useCrashText } from '../crash-text.ts';
 import { fetchWithEarly } from '../early-answers.ts';
 import { appContainer, isFramed, reload, reportStartFailure } from '../document/page.ts';
+import { chooseLanguage } from '../language.ts';
 import { menuQuery } from './menu-query.ts';
 import { narrowMenu } from './menu-screen.css.ts';
 
@@ -25,9 +29,7 @@ const isUnattended = page === 'screen-menu';
 /** True in a partner's page: only the menu, with the appearance from its address. */
 const isForFrame = page === 'iframe-menu';
 const isRefused = isFramed() && page === 'menu';
-const { layout = 'grid', lang = 'it', controls = 'full' } = menuQuery();
-// For screen readers and hyphenation.
-document.documentElement.lang = lang;
+const { layout = 'grid', lang: askedLang, controls = 'full' } = menuQuery();
 
 if (isForFrame) {
   // A transparent background, and the light theme unless the query says otherwise (menu-query.ts).
@@ -63,12 +65,22 @@ window.addEventListener('popstate', () => {
   if (window.location.pathname !== path) reload();
 });
 
-function MenuApp({ config }: { config: HostConfig }) {
-  if (isRefused) return <RefusedInFrame />;
+interface MenuAppProps {
+  config: HostConfig;
+  lang: Lang;
+}
+
+function MenuApp({ config, lang }: MenuAppProps) {
+  if (isRefused)
+    return (
+      <LanguageProvider lang={lang}>
+        <RefusedInFrame />
+      </LanguageProvider>
+    );
   return (
     <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) })}>
       {isUnattended ? (
-        <ScreenMenuScreen menuId={menuId} config={config} />
+        <ScreenMenuScreen menuId={menuId} lang={lang} config={config} />
       ) : (
         <main className={isForFrame ? undefined : narrowMenu}>
           <Menu menuId={menuId} layout={isForFrame ? layout : 'list'} lang={lang} controls={controls} isPage={!isForFrame} />
@@ -78,23 +90,32 @@ function MenuApp({ config }: { config: HostConfig }) {
   );
 }
 
+const MenuCrash = ({ phone }: { phone: string }) => (
+  <main>
+    <ErrorPanel isScreen title={useCrashText().title} onRetry={reload} phone={phone} />
+  </main>
+);
+
 loadConfig().then(
   async (config) => {
     await theme?.then(
       ({ themeMenu }) => themeMenu(container, config.theme),
       () => undefined, // then the default colours
     );
+    const lang = askedLang ?? chooseLanguage(config.languages);
+    // For screen readers and hyphenation.
+    document.documentElement.lang = lang;
     document.title = `Menu · ${config.productName}`;
     const crashScreen = (
-      <main>
-        <ErrorPanel isScreen title="Ops! Sembra che qualcosa sia andato storto." onRetry={reload} phone={config.supportPhone} />
-      </main>
+      <LanguageProvider lang={lang}>
+        <MenuCrash phone={config.supportPhone} />
+      </LanguageProvider>
     );
     createRoot(container).render(
       <StrictMode>
         <Crash screen={isUnattended ? null : crashScreen}>
           <Suspense fallback={null}>
-            <MenuApp config={config} />
+            <MenuApp config={config} lang={lang} />
           </Suspense>
         </Crash>
       </StrictMode>,

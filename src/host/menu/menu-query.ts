@@ -22,8 +22,8 @@ const FONTS = new Map([
   ['georgia', "Georgia, 'Times New Roman', serif"],
 ]);
 
-/** The scrim is translucent. */
-const COLOURS: readonly string[] = [...COLOUR_NAMES.filter((name) => name !== 'scrim'), ...Object.values(FORMER_NAMES)];
+/** The scrim is translucent; the plate is a picture's, and has no text. */
+const COLOURS: readonly string[] = [...COLOUR_NAMES.filter((name) => !/^(scrim|plate)/.test(name)), ...Object.values(FORMER_NAMES)];
 const RADII = ['radius-s', 'radius-m', 'radius-l', 'radius-xl'];
 
 /** Every query parameter of a public menu with its parser. `embed.js` copies each from the attribute `data-{name}`. */

@@ -22,7 +22,7 @@ export function themeMenu(root: HTMLElement, own: Theme): void {
   const scheme = root.dataset['theme'];
   const light = scheme === 'dark' ? {} : readable(LIGHT, own.light, DARK);
   const dark = scheme === 'light' ? {} : readable(DARK, own.dark, LIGHT);
-  if (Object.keys(colours).length > 0) paint({ light, dark });
+  if (Object.keys(colours).length > 0) paint({ light: { ...own.light, ...light }, dark: { ...own.dark, ...dark }, tokens: {} });
   const page = document.documentElement;
   if (scheme !== 'auto' && !page.classList.contains('framed')) {
     const [ours, theirs, given] = scheme === 'dark' ? [DARK, own.dark, dark] : [LIGHT, own.light, light];

@@ -1,3 +1,5 @@
+import type { Language } from '../../widgets/shared/text/language.ts';
+import { documentText } from '../document/text.ts';
 import * as css from './connection.css.ts';
 
 /** How often an offline page checks the connection while the browser claims to be online. */
@@ -26,17 +28,17 @@ function showStatus(text: string): void {
   document.documentElement.style.setProperty('--pausa-bar', `${bar.offsetHeight}px`);
 }
 
-function goneOffline(): void {
+function goneOffline(language: Language): void {
   isOffline = true;
   clearTimeout(statusTimer);
-  showStatus('Sei offline');
+  showStatus(documentText(language).offline);
 }
 
-function backOnline(): void {
+function backOnline(language: Language): void {
   if (!isOffline) return;
   isOffline = false;
   clearTimeout(nextCheck);
-  showStatus('Di nuovo online');
+  showStatus(documentText(language).backOnline);
   statusTimer = setTimeout(() => showStatus(''), BACK_ONLINE_MS);
 }
 
@@ -54,28 +56,28 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-async function check(): Promise<void> {
+async function check(language: Language): Promise<void> {
   clearTimeout(nextCheck);
   if (await isReachable()) {
     // The browser did not notice: dispatch its `online` event for the code that waits for it.
     if (isOffline) window.dispatchEvent(new Event('online'));
     return;
   }
-  goneOffline();
-  nextCheck = setTimeout(() => void check(), CHECK_EVERY_MS);
+  goneOffline(language);
+  nextCheck = setTimeout(() => void check(language), CHECK_EVERY_MS);
 }
 
 /** Shows 'Sei offline' while the page is offline. */
-export function watchConnection(): void {
+export function watchConnection(language: Language): void {
   if (bar !== undefined) return;
   showStatus('');
-  window.addEventListener('offline', goneOffline);
-  window.addEventListener('online', backOnline);
-  if (!navigator.onLine) goneOffline();
+  window.addEventListener('offline', () => goneOffline(language));
+  window.addEventListener('online', () => backOnline(language));
+  if (!navigator.onLine) goneOffline(language);
 }
 
 /** Call it after a request without an answer. A network without internet counts as offline, a failed back end does not. */
-export function checkConnection(): void {
-  watchConnection();
-  if (!isOffline && navigator.onLine) void check();
+export function checkConnection(language: Language): void {
+  watchConnection(language);
+  if (!isOffline && navigator.onLine) void check(language);
 }

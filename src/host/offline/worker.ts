@@ -24,7 +24,9 @@ export const isLoadOf =
 
 /** Caches the files, the configuration and the pictures of the pages whose path passes `isPage`. Call it after their routes. */
 export function keepFiles(isPage: (path: string) => boolean): void {
-  const files = PAUSA_FILES;
+  // The page asks for the English sentences in the address of this script (offline-app.ts).
+  const isEnglish = self.location.search === '?lang=en';
+  const files = PAUSA_FILES.filter(({ url }) => isEnglish || !url.startsWith('/assets/english-'));
   const isOwn = (url: URL) => url.origin === self.location.origin;
   precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
 

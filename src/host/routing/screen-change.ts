@@ -3,11 +3,12 @@ import { methodRoute } from '../../registry/payment-methods.ts';
 import { type RouteName, ROUTES } from '../../registry/routes.ts';
 import { hasBeenHere } from '../ports/history.ts';
 import { restoreScroll } from '../ports/scroll.ts';
+import { type HostText, useText } from '../text.ts';
 import type { RouteMatch } from './routes.ts';
 
-function titleOf({ name, params }: RouteMatch): string {
-  if (name === 'paymentOptions' && params['context'] !== 'definedAmountMethod') return 'Scegli come ricaricare';
-  return methodRoute(name)?.title ?? ROUTES[name as RouteName].title;
+function titleOf({ name, params }: RouteMatch, text: HostText): string {
+  if (name === 'paymentOptions' && params['context'] !== 'definedAmountMethod') return text.chooseRecharge;
+  return text.titles?.[name] ?? methodRoute(name)?.title ?? ROUTES[name as RouteName].title;
 }
 
 const NameContext = createContext<(name: string) => void>(() => undefined);
@@ -28,8 +29,9 @@ export function useScreenChange(match: RouteMatch | null, productName: string): 
   const [named, setNamed] = useState({ screen, name: '' });
   const giveName = useCallback((name: string) => setNamed({ screen, name }), [screen]);
 
+  const text = useText();
   const own = named.screen === screen && !isCart ? named.name : '';
-  const title = own || (match === null ? 'Pagina non trovata' : titleOf(match));
+  const title = own || (match === null ? text.notFound : titleOf(match, text));
   useEffect(() => {
     document.title = `${title} · ${productName}`;
   }, [title, productName]);

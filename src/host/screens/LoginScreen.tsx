@@ -19,6 +19,7 @@ export default function LoginScreen() {
   return (
     <LoginChoice
       methods={session.config.signInMethods}
+      pictureUrl={session.config.loginPictureUrl}
       identity={session.identity}
       provider={provider}
       email={query.get('email')}

@@ -3,11 +3,13 @@ import { AppBar } from '../../widgets/shared/ui/page/AppBar.tsx';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { PhoneLink } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { ConsentLink, LogoutButton, NavigationLinks, Version } from '../layout/Layout.tsx';
+import { useText } from '../text.ts';
 import * as css from '../layout/layout.css.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
 
 /** Profile and menu, on phones only: wider screens have the drawer, and redirect to the home page (part 1 §2). */
 export default function MeScreen() {
+  const text = useText();
   const { user, links } = useNavigationData();
   const { navigation, supportPhone } = useRuntime();
 
@@ -23,7 +25,7 @@ export default function MeScreen() {
 
   return (
     <>
-      <AppBar title={user.nickName ?? 'Il tuo profilo'} note={user.email} />
+      <AppBar title={user.nickName ?? text.profile} note={user.email} />
       <div className={css.profile}>
         <nav className={css.profileLinks} aria-label="Menu">
           <NavigationLinks links={links} className={css.drawerLink} />
@@ -34,7 +36,7 @@ export default function MeScreen() {
         </div>
         {supportPhone !== null && (
           <div>
-            <PhoneLink phone={supportPhone} text={`Assistenza: ${supportPhone}`} />
+            <PhoneLink phone={supportPhone} text={text.support(supportPhone)} />
           </div>
         )}
         <Version />

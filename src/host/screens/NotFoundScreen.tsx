@@ -1,15 +1,13 @@
-import { Button } from '../../widgets/shared/ui/controls/Button.tsx';
 import { Notice } from '../../widgets/shared/ui/feedback/Notice.tsx';
-import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { HomeLink } from '../../widgets/shared/ui/page/AppLink.tsx';
+import { useText } from '../text.ts';
 
 export default function NotFoundScreen() {
-  const { navigation } = useRuntime();
+  const text = useText();
   return (
     <main>
-      <Notice isScreen mark="empty" title="Pagina non trovata" text="L’indirizzo non porta da nessuna parte.">
-        <Button size="large" onClick={() => navigation.go({ to: 'home' })}>
-          Torna alla Home
-        </Button>
+      <Notice isScreen mark="empty" title={text.notFound} text={text.notFoundText}>
+        <HomeLink />
       </Notice>
     </main>
   );

@@ -8,6 +8,7 @@ import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
 import { type Runtime, RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
 import { createStorage } from '../../widgets/shared/runtime/storage.ts';
 import { documentTracking, trackCalls } from '../../widgets/shared/runtime/tracking.ts';
+import { LanguageContext } from '../../widgets/shared/text/language.ts';
 import { addressPolicy, type HostConfig } from '../config.ts';
 import { fetchWithEarly } from '../early-answers.ts';
 import { createIdentity } from '../identity/identity.ts';
@@ -62,6 +63,7 @@ export function useSession(): Session {
 /** Builds the runtime of the signed-in app. A sign-in or sign-out creates a new one: no cart of another person remains. */
 export function SessionProvider({ config, children }: { config: HostConfig; children: ReactNode }) {
   const [generation, setGeneration] = useState(0);
+  const language = useContext(LanguageContext);
   const identity = useMemo(() => createIdentity(config), [config]);
   // Shared by all generations: where storage is blocked, this object is the only place of the token.
   const [storage] = useState(() =>
@@ -114,7 +116,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       ...tracked,
       onFailure: (endpoint, failure) => {
         if (failure.kind === 'network' || failure.kind === 'timeout')
-          import('../offline/connection.ts').then(({ checkConnection }) => checkConnection(), ignore);
+          import('../offline/connection.ts').then(({ checkConnection }) => checkConnection(language), ignore);
         tracked.onFailure(endpoint, failure);
       },
     });
@@ -190,7 +192,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       },
     };
     return [built, own, life] as const;
-  }, [config, identity, storage, generation, announceChange]);
+  }, [config, language, identity, storage, generation, announceChange]);
 
   useEffect(() => {
     life.isOver = false;

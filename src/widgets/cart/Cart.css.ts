@@ -103,7 +103,7 @@ export const cartBar = style({
 export const cartBarCount = style({
   width: size.tap,
   height: size.tap,
-  borderRadius: '50%',
+  borderRadius: radius.pill,
   background: colour('on-primary'),
   color: colour('primary'),
   display: 'grid',

@@ -1,10 +1,11 @@
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { note } from '../shared/ui/page/layout.css.ts';
 import * as css from './Cart.css.ts';
 import { type CartActions, CartBody, useCart } from './CartBody.tsx';
 import { PayFoot } from './PayFoot.tsx';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 export interface CartProps extends Partial<CartActions> {
   /** The selling area, as in the address of its shop. */
@@ -20,6 +21,7 @@ export interface CartProps extends Partial<CartActions> {
  * runtime. Without `onConfirmed` it follows the server's link. Without `onUncertain` it opens the order list.
  */
 export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncertain }: CartProps) {
+  const text = useText();
   const { navigation } = useRuntime();
   const cart = useCart(areaId, {
     onConfirmed: onConfirmed ?? ((link) => void (navigation.follow(link) || navigation.go({ to: 'orders' }))),
@@ -30,9 +32,9 @@ export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncer
   return (
     <section className={css.inline} aria-label={text.title}>
       <header className={css.inlineHead}>
-        <h2 className={css.panelTitle} part="title">
+        <Heading level={2} className={css.panelTitle} part="title">
           {text.title}
-        </h2>
+        </Heading>
         {area !== null && <p className={note}>{area.title}</p>}
       </header>
       <CartBody cart={cart} hasUpselling={upselling} onBrowse={onBrowse} />

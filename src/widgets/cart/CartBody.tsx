@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CatalogueItem, formatMoney, type LineItem, type Link, type SellingArea } from '../../api/index.ts';
+import type { CatalogueItem, LineItem, Link, SellingArea } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
@@ -7,6 +7,7 @@ import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useElement } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button, IconButton } from '../shared/ui/controls/Button.tsx';
 import { BIN } from '../shared/ui/pictures/drawings.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
@@ -19,7 +20,8 @@ import * as css from './Cart.css.ts';
 import { PaymentLink } from './PayFoot.tsx';
 import { PaymentSources } from './PaymentSources.tsx';
 import { EmptySuggestions, Upselling } from './Suggestions.tsx';
-import { closedTextOf, emptyTextOf, text } from './text.ts';
+import { useMoney } from '../shared/text/use-money.ts';
+import { closedTextOf, emptyTextOf, useText } from './text.ts';
 
 export interface CartActions {
   /** The server confirmed the order. `link` comes from the server; the host passes it through the link guard. */
@@ -64,6 +66,7 @@ interface CartBodyProps {
 
 /** The lines and what pays for them, in each of their states. */
 export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBrowse }: CartBodyProps) {
+  const text = useText();
   const { area, order, status, paymentUuid } = state;
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
@@ -108,7 +111,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
       ) : order === null && isPaying ? null : order === null ? (
         <div ref={empty} tabIndex={-1}>
           {underWay}
-          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area)}>
+          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)}>
             {paymentUuid !== null && <PaymentLink uuid={paymentUuid} />}
             {onBrowse && (
               <Button size="large" onClick={onBrowse}>
@@ -120,7 +123,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
         </div>
       ) : (
         <>
-          {underWay || (!isOpen && <Strip>{closedTextOf(area)}</Strip>)}
+          {underWay || (!isOpen && <Strip>{closedTextOf(area, text)}</Strip>)}
           <ul
             ref={list}
             role="list"
@@ -169,6 +172,8 @@ interface LineProps {
 }
 
 function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
+  const text = useText();
+  const money = useMoney();
   const isBlocked = useIsBlocked(store);
   return (
     <li className={css.line} part="line">
@@ -177,7 +182,9 @@ function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
       </div>
       <div className={css.lineText}>
         <div className={css.lineHead}>
-          <h3 className={css.lineLabel}>{line.label}</h3>
+          <Heading level={3} className={css.lineLabel} lang="it">
+            {line.label}
+          </Heading>
           {!isReadOnly && (
             <IconButton
               icon={BIN}
@@ -196,7 +203,7 @@ function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
           </p>
         )}
         <div className={css.lineFoot}>
-          <p className={css.linePrice}>{formatMoney(line.total)}</p>
+          <p className={css.linePrice}>{money(line.total)}</p>
           {isReadOnly ? (
             <span className={css.muted}>x {line.quantity}</span>
           ) : (
@@ -216,6 +223,7 @@ function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
 }
 
 function CartSkeleton() {
+  const text = useText();
   return (
     <div style={{ padding: '4px 20px', display: 'grid', gap: 20 }}>
       <Loading label={text.loading} />

@@ -3,7 +3,7 @@ import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { type CartActions, CartBody, useCart } from './CartBody.tsx';
 import { PayFoot } from './PayFoot.tsx';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 export interface CartDialogProps extends CartActions {
   /** The selling area, as in the address of its shop. */
@@ -16,6 +16,7 @@ export interface CartDialogProps extends CartActions {
 
 /** 'Il tuo ordine': the lines, what pays for them, and the pay button (part 1 §2 'Cart'). Full screen on the phone. */
 export function CartDialog({ areaId, onClose, upselling = false, ...actions }: CartDialogProps) {
+  const text = useText();
   const cart = useCart(areaId, actions);
   const { area, order, status } = cart.state;
 

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { formatMoney, type SellingArea } from '../../api/index.ts';
+import type { SellingArea } from '../../api/index.ts';
 import type { OrderingState } from '../shared/ordering/ordering-state.ts';
 import { cartSum, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
@@ -12,7 +13,8 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './Cart.css.ts';
-import { emptyTextOf, text } from './text.ts';
+import { useMoney } from '../shared/text/use-money.ts';
+import { emptyTextOf, useText } from './text.ts';
 
 /** The cart's own address as a provider may write it: `/cart`, or `/cart?upselling=true`. */
 const PLAIN_CART = /^\/cart\/?(\?|$)/;
@@ -44,12 +46,14 @@ function CartLink({ areaId, area, hasUpselling, isEdit = false, ...content }: Ca
 
 /** The total, what corporate credit and then the wallet pay of it, and the remainder when there is one. */
 export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay } }: Pick<OrderingState, 'order' | 'split'>) {
+  const text = useText();
+  const money = useMoney();
   if (order === null) return null;
   const rows = [
-    [text.total, formatMoney(order.total), true],
-    [text.corporateCredit, `−${formatMoney(fromCorporateCredit)}`, fromCorporateCredit > 0],
-    [text.wallet, `−${formatMoney(fromWallet)}`, fromWallet > 0],
-    [text.toPay, formatMoney(toPay), toPay > 0 && toPay < order.total],
+    [text.total, money(order.total), true],
+    [text.corporateCredit, `−${money(fromCorporateCredit)}`, fromCorporateCredit > 0],
+    [text.wallet, `−${money(fromWallet)}`, fromWallet > 0],
+    [text.toPay, money(toPay), toPay > 0 && toPay < order.total],
   ] as const;
   return (
     <dl className={css.totals} part="totals">
@@ -80,6 +84,8 @@ interface CartBarProps extends CartSummaryProps {
 
 /** The phone's link to the cart. It floats above the tabs while the cart has items. */
 export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
+  const text = useText();
+  const money = useMoney();
   const { order, area } = useOrdering(useOrderingStore(areaId));
   const hasOrder = order !== null;
   useEffect(() => {
@@ -94,7 +100,7 @@ export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
       </span>
       <span className={css.cartBarTitle}>{text.title}</span>
       <span className={visuallyHidden}>{text.items(count)}, </span>
-      <span>{formatMoney(order.total)}</span>
+      <span>{money(order.total)}</span>
     </CartLink>
   );
 }
@@ -104,13 +110,17 @@ export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
  * from the cart behaviour; by default it leads to the cart.
  */
 export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
+  const text = useText();
+  const money = useMoney();
   const { area, order, split, status } = useOrdering(useOrderingStore(areaId));
   const link = { areaId, area, hasUpselling: upselling };
 
   return (
     <section className={css.panel} aria-label={text.title}>
       <header className={css.panelHead}>
-        <h2 className={css.panelTitle}>{text.title}</h2>
+        <Heading level={2} className={css.panelTitle}>
+          {text.title}
+        </Heading>
         {order !== null && (
           <CartLink {...link} isEdit className={buttonClass('quiet', 'tap', true)}>
             {text.edit}
@@ -126,17 +136,19 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
                   <Picture image={line.image} isEager />
                 </div>
                 <div className={css.lineText}>
-                  <h3 className={css.panelLabel}>{line.label}</h3>
+                  <Heading level={3} className={css.panelLabel} lang="it">
+                    {line.label}
+                  </Heading>
                   <p className={css.quantityRow}>
                     <span className={css.muted}>x {line.quantity}</span>
-                    <span className={css.panelPrice}>{formatMoney(line.total)}</span>
+                    <span className={css.panelPrice}>{money(line.total)}</span>
                   </p>
                 </div>
               </li>
             ))}
           </ul>
         ) : area !== null ? (
-          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area)} />
+          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)} />
         ) : status === 'fetch_data' || status === 'fetching_data' ? (
           <div style={{ display: 'grid', gap: 16, paddingTop: 12 }}>
             <Loading label={text.loading} />
@@ -152,7 +164,7 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
         <footer className={css.panelFoot}>
           <Totals order={order} split={split} />
           <CartLink {...link} className={buttonClass('primary', 'large')}>
-            {area?.cartBehaviour?.label ?? text.toCart}
+            {area?.cartBehaviour?.label === undefined ? text.toCart : <span lang="it">{area.cartBehaviour.label}</span>}
           </CartLink>
         </footer>
       )}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { formatMoney } from '../../api/index.ts';
 import type { OrderingState } from '../shared/ordering/ordering-state.ts';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -7,16 +6,22 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './Cart.css.ts';
 import { Totals } from './CartSummary.tsx';
-import { text } from './text.ts';
+import { useMoney } from '../shared/text/use-money.ts';
+import { useText } from './text.ts';
 
 /** Leads to the payment of this cart that has not ended. */
-export const PaymentLink = ({ uuid }: { uuid: string }) => (
-  <AppLink to={{ to: 'payment', uuid }} className={buttonClass('primary', 'large')}>
-    {text.followPayment}
-  </AppLink>
-);
+export const PaymentLink = ({ uuid }: { uuid: string }) => {
+  const text = useText();
+  return (
+    <AppLink to={{ to: 'payment', uuid }} className={buttonClass('primary', 'large')}>
+      {text.followPayment}
+    </AppLink>
+  );
+};
 
 export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
+  const text = useText();
+  const money = useMoney();
   const { split, paymentUuid, pending, isConfirming, status } = state;
   const chargeId = useId();
   // Names the instrument that is charged first. A single instrument needs no such sentence.
@@ -40,7 +45,7 @@ export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void 
             )}
             <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
               {isConfirming && <Spinner size={18} />}
-              {split.toPay > 0 ? text.pay(formatMoney(split.toPay)) : text.confirm}
+              {split.toPay > 0 ? text.pay(money(split.toPay)) : text.confirm}
             </Button>
           </>
         )

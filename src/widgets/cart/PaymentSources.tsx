@@ -1,23 +1,25 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { formatMoney, type PaymentContext } from '../../api/index.ts';
+import type { PaymentContext } from '../../api/index.ts';
 import type { OrderingState, PaymentSource } from '../shared/ordering/ordering-state.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
-import { chargeText } from '../shared/payment/payment-instruments.ts';
+import { useChargeText } from '../shared/payment/charge-text.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
 import { note as noteClass } from '../shared/ui/page/layout.css.ts';
 import { Switch } from '../shared/ui/controls/Switch.tsx';
 import * as css from './Cart.css.ts';
-import { text } from './text.ts';
+import { useMoney } from '../shared/text/use-money.ts';
+import { useText } from './text.ts';
 
 interface SourceProps {
   mark: ReactNode;
-  name: string;
-  note?: string | null;
+  name: ReactNode;
+  note?: ReactNode;
   /** Below the text: a link of its own. */
   link?: ReactNode;
   children?: ReactNode;
@@ -36,6 +38,9 @@ function Source({ mark, name, note, link, children }: SourceProps) {
     </li>
   );
 }
+
+/** The server's name of an instrument. */
+const italian = (label: string | null) => label && <span lang="it">{label}</span>;
 
 const SourceIcon = ({ name }: { name: IconName }) => (
   <span className={css.mark}>
@@ -61,6 +66,9 @@ const SourceLogo = ({ provider }: { provider: string }) => (
 
 /** Credit and wallet with their switches, then the instruments that pay the remainder, in the order in which they are charged. */
 export function PaymentSources({ store, state, hasUpselling }: { store: OrderingStore; state: OrderingState; hasUpselling: boolean }) {
+  const text = useText();
+  const chargeText = useChargeText();
+  const money = useMoney();
   const { area, split, usesWallet, usesCorporateCredit, usesPartialAmount } = state;
   const { storage } = useRuntime();
 
@@ -88,7 +96,7 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
     const credit = area[source];
     return (
       credit && (
-        <Source mark={<SourceIcon name={icon} />} name={name} note={text.available(formatMoney(credit.balanceCents))}>
+        <Source mark={<SourceIcon name={icon} />} name={name} note={text.available(money(credit.balanceCents))}>
           {switchOf(source, isOn, label)}
         </Source>
       )
@@ -99,22 +107,28 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
   const isFirst = state.instruments.partialAmountMethod !== null;
   return (
     <>
-      <h3 className={css.subhead}>{text.howYouPay}</h3>
+      <Heading level={3} className={css.subhead}>
+        {text.howYouPay}
+      </Heading>
       <ul role="list" className={css.sources}>
         {creditOf('corporateCredit', 'ticket', usesCorporateCredit, text.corporateCredit, text.useCorporateCredit)}
         {creditOf('wallet', 'wallet', usesWallet, text.wallet, text.useWallet)}
         {second !== undefined && (
           <Source
             mark={<SourceLogo provider={second.provider} />}
-            name={second.label}
-            note={isFirst ? chargeText.first(split.toPay) : second.sublabel}
+            name={italian(second.label)}
+            note={isFirst ? chargeText.first(money(split.toPay)) : italian(second.sublabel)}
             link={pickLink('partialAmountMethod', chargeText.change, chargeText.changeInstrument(second.label))}
           >
             {switchOf('partialAmount', usesPartialAmount, text.useInstrument(second.label))}
           </Source>
         )}
         {main !== undefined ? (
-          <Source mark={<SourceLogo provider={main.provider} />} name={main.label} note={isFirst ? chargeText.rest : main.sublabel}>
+          <Source
+            mark={<SourceLogo provider={main.provider} />}
+            name={italian(main.label)}
+            note={isFirst ? chargeText.rest : italian(main.sublabel)}
+          >
             {pickLink('definedAmountMethod', chargeText.change, chargeText.changeInstrument(main.label))}
           </Source>
         ) : (

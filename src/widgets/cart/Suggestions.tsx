@@ -14,13 +14,14 @@ import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { subhead } from './Cart.css.ts';
 import * as css from './Suggestions.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 /** Part 1 §4 'Upselling'; the state names are the specification's. */
 interface UpsellingState {
@@ -102,6 +103,7 @@ const MAX_RECOMMENDED = 4;
 
 /** An empty cart suggests the chef's recommendations that the diet filter allows. */
 export function EmptySuggestions({ area, store, onTake }: SuggestingProps & { area: SellingArea }) {
+  const text = useText();
   if (!area.catalogue.isOpen) return null;
   const items = area.catalogue.items.filter((item) => item.isNew && isOffered(item, area.dietPreference)).slice(0, MAX_RECOMMENDED);
   return <Suggestions title={text.suggestions} items={items} store={store} onTake={(item) => onTake(item)} />;
@@ -114,12 +116,19 @@ interface SuggestionsProps extends SuggestingProps {
 }
 
 function Suggestions({ title, note, items, store, onTake }: SuggestionsProps) {
+  const text = useText();
   const isBlocked = useIsBlocked(store);
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className={subhead}>{title}</h3>
-      {note !== undefined && <p className={css.note}>{note}</p>}
+      <Heading level={3} className={subhead} lang={title === text.suggestions ? undefined : 'it'}>
+        {title}
+      </Heading>
+      {note !== undefined && (
+        <p className={css.note} lang="it">
+          {note}
+        </p>
+      )}
       <ul role="list" className={css.row}>
         {items.map((item) => (
           <li key={item.id} className={css.card}>
@@ -127,7 +136,9 @@ function Suggestions({ title, note, items, store, onTake }: SuggestionsProps) {
               <Picture image={item.image} />
             </div>
             <div className={css.body}>
-              <h4 className={css.label}>{item.label}</h4>
+              <Heading level={4} className={css.label} lang="it">
+                {item.label}
+              </Heading>
               <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
               <Button
                 look="secondary"

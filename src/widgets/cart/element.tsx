@@ -3,6 +3,7 @@ import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, ty
 import type { CartChangedDetail } from '../shared/runtime/element-events.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Cart } from './Cart.tsx';
+import { useText } from './text.ts';
 
 /**
  * `<pausa-cart area-id="…">`: 'Il tuo ordine', with the button that pays it. It shares the cart with a `<pausa-shop>` of
@@ -29,13 +30,16 @@ interface CartEvents extends EmbeddedEvents {
   'pausa-order-confirmed': CartChangedDetail;
 }
 
+const SignInTitle = () => useText().signIn;
+
 function PausaCart({ areaId, upselling = false, ...dependencies }: ElementProps<PausaCartProps>) {
   if (areaId === undefined || areaId === '') return null;
   return (
     <Embedded
       {...dependencies}
       hostPath={destinationPath({ to: 'cart', areaId, hasUpselling: upselling })}
-      signInTitle="Accedi per vedere il tuo ordine"
+      signInTitle={<SignInTitle />}
+      firstLevel={2}
     >
       <Cart key={areaId} areaId={areaId} upselling={upselling} />
     </Embedded>

@@ -1,6 +1,8 @@
 import type { SellingArea } from '../../api/index.ts';
+import { defineText } from '../shared/text/language.ts';
 
-export const text = {
+const ITALIAN = {
+  signIn: 'Accedi per vedere il tuo ordine',
   title: 'Il tuo ordine',
   edit: 'Modifica',
   toCart: 'Vai al pagamento',
@@ -41,10 +43,14 @@ export const text = {
   errorText: 'Non riusciamo a leggere il tuo ordine. Riprova tra poco.',
   reload: 'Ricarica',
   items: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
-} as const;
+};
+
+export type CartText = Readonly<typeof ITALIAN>;
+export const useText = defineText('cart', ITALIAN);
 
 /** The shop's own message says when it opens again. */
-export const closedTextOf = ({ catalogue }: SellingArea): string => catalogue.closedMessage ?? text.closedText;
+export const closedTextOf = ({ catalogue }: SellingArea, text: CartText): string => catalogue.closedMessage ?? text.closedText;
 
 /** A closed shop shows its closing message instead of an invitation to choose. */
-export const emptyTextOf = (area: SellingArea): string => (area.catalogue.isOpen ? text.emptyText : closedTextOf(area));
+export const emptyTextOf = (area: SellingArea, text: CartText): string =>
+  area.catalogue.isOpen ? text.emptyText : closedTextOf(area, text);

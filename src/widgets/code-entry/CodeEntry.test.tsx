@@ -8,14 +8,14 @@ import { draw, read } from '../shared/ui/test-dom.tsx';
 import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
 import { type Camera, type CameraAccess, type QrListener, ScanError } from './gateway.ts';
 
-function setUp({ answer, ...props }: Partial<CodeEntryProps> & { answer?: object } = {}) {
+function setUp({ answer, lang = 'it', ...props }: Partial<CodeEntryProps> & { answer?: object; lang?: 'it' | 'en' } = {}) {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c);
   const fetch = vi.fn<typeof globalThis.fetch>((input, init) =>
     answer === undefined ? inProcess(input, init) : Promise.resolve(Response.json(answer)),
   );
   const runtime = testRuntime(clientOver(fetch));
-  draw(<CodeEntry code={null} utmMedium={null} ownDomains={['pausa.example']} {...props} />, runtime);
+  draw(<CodeEntry code={null} utmMedium={null} ownDomains={['pausa.example']} {...props} />, runtime, { lang });
   const send = sender(b2c);
   return {
     user: userEvent.setup(),
@@ -317,4 +317,17 @@ describe('the scanner', () => {
     await waitFor(() => expect(problems()).toEqual(['Codice non trovato']));
     await waitFor(() => expect(live()).toBe(1));
   });
+});
+
+test('in English: the form, the scanner and a code of nobody', async () => {
+  const { user } = setUp({ lang: 'en' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'QR code reader' })).toBeDefined();
+  await waitFor(() =>
+    expect(read(screen.getByRole('region', { name: 'Camera' }))).toBe(
+      'QR code reader not supportedThere is no camera on this device that we can use: type the code.',
+    ),
+  );
+  await user.type(screen.getByLabelText('Code'), 'nessuno1');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(problems()).toEqual(['Code not found']));
 });

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
@@ -7,17 +8,17 @@ import * as css from './CodeEntry.css.ts';
 import { type CodeEntryPorts, type CodeEntryState, useCodeEntry } from './code-entry.flow.ts';
 import { type Camera, deviceCamera } from './gateway.ts';
 import { Resolving, Scanner } from './Scanner.tsx';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 export interface CodeEntryProps extends CodeEntryPorts {
   /** Default: the device's camera. */
   camera?: Camera;
 }
 
-const PROBLEMS: Readonly<Partial<Record<CodeEntryState['name'], string>>> = text.problems;
-
 /** 'Lettore QR-Code': opens the selling area of a code, scanned or typed (part 1 §2 'Scanner screen'). */
 export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
+  const text = useText();
+  const problems: Readonly<Partial<Record<CodeEntryState['name'], string>>> = text.problems;
   const [state, send] = useCodeEntry(ports);
   const field = useRef<HTMLInputElement>(null);
   const isPending = 'source' in state;
@@ -44,13 +45,15 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
         )}
         <p className={css.or}>{text.or}</p>
         <form className={css.form} onSubmit={submit} noValidate>
-          <h2 className={css.formTitle}>{text.byHand}</h2>
+          <Heading level={2} className={css.formTitle}>
+            {text.byHand}
+          </Heading>
           <TextField
             ref={field}
             label={text.code}
             name="code"
             value={state.code}
-            error={PROBLEMS[state.name] ?? null}
+            error={problems[state.name] ?? null}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"

@@ -6,7 +6,7 @@ import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import type { Torch } from './gateway.ts';
 import * as css from './CodeEntry.css.ts';
 import { type ScannerPorts, type ScannerState, useScanner } from './scanner.flow.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 const LOOKS: Readonly<Partial<Record<ScannerState['name'], string>>> = { SHOW_READER: css.dark, SHOW_BUTTON: css.inviting };
 const CORNERS = 'M4 28V16A12 12 0 0 1 16 4H28M72 4H84A12 12 0 0 1 96 16V28M96 72V84A12 12 0 0 1 84 96H72M28 96H16A12 12 0 0 1 4 84V72';
@@ -17,6 +17,7 @@ const TORCH: Drawing = { path: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z' };
  * `isResolving`: a scanned code is being resolved.
  */
 export function Scanner({ isResolving, ...ports }: ScannerPorts & { isResolving: boolean }) {
+  const text = useText();
   const { state, send, host } = useScanner(ports);
   const isOpen = state.name === 'SHOW_READER';
   const view = useRef<HTMLElement>(null);
@@ -72,6 +73,7 @@ export function Scanner({ isResolving, ...ports }: ScannerPorts & { isResolving:
 
 /** Replaces the scanner while the code of the address is resolved: no camera, because the person leaves this page at once. */
 export function Resolving() {
+  const text = useText();
   return (
     <div className={css.view}>
       <Spinner size={44} />
@@ -81,6 +83,7 @@ export function Resolving() {
 }
 
 function Status({ state, isResolving }: { state: ScannerState; isResolving: boolean }): ReactNode {
+  const text = useText();
   const { productName } = useRuntime();
   switch (state.name) {
     case 'LOADING':
@@ -115,6 +118,7 @@ function Reason({ sentence, help }: { sentence: string; help: string }) {
 }
 
 function TorchButton({ torch }: { torch: Torch }) {
+  const text = useText();
   const [isOn, setOn] = useState(false);
   const toggle = () => {
     // If the lamp does not switch, the button keeps its state.

@@ -12,7 +12,7 @@ type CodeProblem = 'CODE_NOT_FOUND' | 'ERROR_CODE' | 'ERROR_FETCHING_DATA';
 /** The code entry (part 1 §4). `code` is the value of the field. */
 export type CodeEntryState =
   | { readonly name: 'AWAIT_DATA' | 'AWAIT_CODE' | 'CODE_OBLIGATORY' | CodeProblem; readonly code: string }
-  /** LEFT: the app is opening the code's target. This name is ours, not the specification's. */
+  /** LEFT (our name): the app is opening the code's target. */
   | { readonly name: 'FETCH_DATA' | 'FETCHING_DATA' | 'LEFT'; readonly code: string; readonly source: CodeSource };
 
 export type CodeEntryEvent =

@@ -1,4 +1,6 @@
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+const ITALIAN = {
   title: 'Lettore QR-Code',
   or: 'oppure',
   byHand: 'Inserisci il codice manualmente',
@@ -26,4 +28,7 @@ export const text = {
   failedHelp: 'Forse la usa un’altra app. Riprova, oppure scrivi il codice.',
   retry: 'Riprova',
   torch: 'Torcia',
-} as const;
+};
+
+export type CodeEntryText = Readonly<typeof ITALIAN>;
+export const useText = defineText('codeEntry', ITALIAN);

@@ -87,4 +87,4 @@ export const body = style({ padding: '12px', display: 'flex', flexDirection: 'co
 export const name = style({ font: type.item, overflowWrap: 'anywhere' });
 export const dispense = style({ font: `700 15px/20px var(--_p-font)`, letterSpacing: 0 });
 // A drink without a description keeps its button at the foot of the card.
-globalStyle(`h3 + p + ${dispense}`, { marginTop: 'auto' });
+globalStyle(`${name} + p + ${dispense}`, { marginTop: 'auto' });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
+import type { Lang } from '../../api/index.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
@@ -14,6 +15,7 @@ const CONFIRM = 'b2c/coffee/selling-area/*/confirm';
 interface Setting {
   email?: string;
   areaId?: string;
+  lang?: Lang;
   storage?: StoragePort;
   b2c?: ReturnType<typeof newB2c>;
   /** What the server says otherwise. */
@@ -22,7 +24,8 @@ interface Setting {
 }
 
 function setUp(setting: Setting = {}) {
-  const { email = 'demo@pausa.test', areaId = 'caffe-1', storage = createMemoryStorage(), b2c = newB2c(), change, prepare } = setting;
+  const { email = 'demo@pausa.test', areaId = 'caffe-1', storage = createMemoryStorage(), b2c = newB2c(), lang = 'it' } = setting;
+  const { change, prepare } = setting;
   prepare?.(b2c);
   const inProcess = fetchFrom(b2c, { user: email });
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
@@ -31,7 +34,7 @@ function setUp(setting: Setting = {}) {
     return Response.json(await change(new URL(String(input), 'http://x').pathname, (await answer.json()) as Record<string, unknown>));
   });
   const runtime = testRuntime(clientOver(fetch), { storage });
-  const show = () => draw(<Coffee areaId={areaId} />, runtime);
+  const show = () => draw(<Coffee areaId={areaId} />, runtime, { lang });
   return {
     b2c,
     runtime,
@@ -421,4 +424,17 @@ describe('the coffee machine', () => {
     expect(dialog.queryByText('Allergeni:')).toBeNull();
     expect(dialog.getByText('Ingredienti:')).not.toBeNull();
   });
+});
+
+test('in English: our sentences and the balances; drinks and the machine stay as the server writes them', async () => {
+  const { user, fault } = setUp({ lang: 'en' });
+  expect(read(await title('Hello, Giulia'))).toBe('Hello, Giulia');
+  expect(screen.getByRole('heading', { level: 1, name: 'Caffè Torre Nord' })).toBeTruthy();
+  expect(read(screen.getByRole('link', { name: /wallet$/ }))).toBe('€5.00 of company credit and €20.00 in your wallet');
+  const [first] = within(screen.getByRole('list', { name: 'Drinks' })).getAllByRole('heading', { level: 3 });
+  expect([read(first!), first!.lang]).toEqual(['Caffè espresso', 'it']);
+  await fault(CONFIRM, '502');
+  await user.click(await button('dispense: Caffè espresso'));
+  expect(read(await title('We do not know whether your order went out'))).not.toBe('');
+  expect(await button('Check again')).toBeTruthy();
 });

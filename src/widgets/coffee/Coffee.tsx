@@ -4,6 +4,7 @@ import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
@@ -15,10 +16,11 @@ import { ingredients } from '../shared/ui/selling/selling.css.ts';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
+import { useMoney } from '../shared/text/use-money.ts';
 import * as css from './Coffee.css.ts';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
-import { text } from './text.ts';
-import { type CoffeeState, creditOf, payingCreditOf, type SendCoffee, useCoffee } from './use-coffee.ts';
+import { useText } from './text.ts';
+import { type CoffeeState, type Credit, creditOf, payingCreditOf, type SendCoffee, useCoffee } from './use-coffee.ts';
 
 const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
 
@@ -31,6 +33,7 @@ export interface CoffeeProps {
 
 /** A coffee machine: who is signed in, what it makes, and 'eroga' (part 2 §2 'Coffee'). */
 export function Coffee({ areaId, onName }: CoffeeProps) {
+  const text = useText();
   const [state, send] = useCoffee(areaId);
   const isMachine = state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA';
   const name = isMachine ? state.data.shop.title : undefined;
@@ -63,6 +66,16 @@ function contentOf(state: CoffeeState): ContentStatus {
 
 const isMissing = (failure: ApiFailure) => isNotFound(failure) || isApiStatus(failure, 410);
 
+/** Writes balances as a sentence; null when the server sends none. */
+function useBalances(): (credit: Credit) => string | null {
+  const text = useText();
+  const money = useMoney();
+  return ({ corporateCredit, wallet }) =>
+    [corporateCredit !== null && text.corporateCredit(money(corporateCredit)), wallet !== null && text.wallet(money(wallet))]
+      .filter(Boolean)
+      .join(text.and) || null;
+}
+
 /** The states of the machine's own page. */
 type MachineState = Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA' }>;
 
@@ -72,6 +85,9 @@ interface StateProps<State> {
 }
 
 function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>>) {
+  const text = useText();
+  const money = useMoney();
+  const balancesOf = useBalances();
   const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
   const acknowledge = useAcknowledgement('coffee', ({ id, answerId }) =>
@@ -118,7 +134,7 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
       return (
         <ErrorPanel
           title={text.unsure}
-          text={text.unsureTexts(state.now && text.credit(creditOf(state.now)))[state.doubt]}
+          text={text.unsureTexts(state.now && balancesOf(creditOf(state.now)))[state.doubt]}
           retryLabel={text.checkAgain}
           onRetry={retry}
         >
@@ -131,7 +147,7 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
       );
     case 'DONE':
       return (
-        <Notice mark="empty" title={text.done} text={text.doneText(state.operation.label, state.operation.cents)}>
+        <Notice mark="empty" title={text.done} text={text.doneText(state.operation.label, money(state.operation.cents))}>
           <Button size="large" onClick={restart}>
             {text.another}
           </Button>
@@ -144,6 +160,7 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
 }
 
 function Machine({ state, send }: StateProps<MachineState>) {
+  const text = useText();
   const { data: area } = state;
   const [shownId, setShownId] = useState<string | null>(null);
   const sent = state.name === 'SENDING_DATA' ? state.request : null;
@@ -160,7 +177,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
 
   return (
     <>
-      <SellingPointBar title={area.shop.title} note={<OpenStatus isOpen={area.shop.isOpen} />} />
+      <SellingPointBar title={<span lang="it">{area.shop.title}</span>} note={<OpenStatus isOpen={area.shop.isOpen} />} />
       {area.shop.isOpen ? (
         <>
           <Greeting name={area.nickName} />
@@ -206,9 +223,12 @@ function Machine({ state, send }: StateProps<MachineState>) {
 }
 
 function Greeting({ name }: { name: string | null }) {
+  const text = useText();
   return (
     <div className={css.greeting}>
-      <h2 className={css.hello}>{text.hello(name)}</h2>
+      <Heading level={2} className={css.hello}>
+        {text.hello(name)}
+      </Heading>
       <AppLink to={{ to: 'coffee-nick-name' }} className={buttonClass('quiet', 'tap', true)} label={text.editNamed}>
         <Icon name={EDIT} isSmall />
         {text.edit}
@@ -219,7 +239,7 @@ function Greeting({ name }: { name: string | null }) {
 
 /** The balances that pay for the coffee. */
 function CreditRow({ area }: { area: CoffeeArea }) {
-  const sentence = text.credit(payingCreditOf(useRuntime().storage, area));
+  const sentence = useBalances()(payingCreditOf(useRuntime().storage, area));
   if (sentence === null) return null;
   return (
     <AppLink to={{ to: 'wallet' }} className={css.credit}>
@@ -231,6 +251,7 @@ function CreditRow({ area }: { area: CoffeeArea }) {
 }
 
 function CoffeeSkeleton() {
+  const text = useText();
   return (
     <>
       <Loading label={text.loading} />

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { note } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
@@ -7,7 +8,7 @@ import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import * as css from './CoffeeNickname.css.ts';
 import { capitalised, type NicknameEvent, type NicknameState, problemOf, useNickname } from './nickname.flow.ts';
-import { nicknameText as text } from './text.ts';
+import { useNicknameText } from './text.ts';
 
 export interface CoffeeNicknameProps {
   /** The server has saved the name. */
@@ -18,6 +19,7 @@ export interface CoffeeNicknameProps {
 
 /** 'Modifica Nome': the name that the coffee machine shows (part 2 §2 'Coffee'). */
 export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
+  const text = useNicknameText();
   const [state, send] = useNickname(onSaved);
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
@@ -43,6 +45,7 @@ interface NameFormProps {
 }
 
 function NameForm({ state, send }: NameFormProps) {
+  const text = useNicknameText();
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const { nickname } = state;
@@ -72,7 +75,9 @@ function NameForm({ state, send }: NameFormProps) {
 
   return (
     <form className={css.form} onSubmit={save} noValidate>
-      <h2 className={css.question}>{text.question}</h2>
+      <Heading level={2} className={css.question}>
+        {text.question}
+      </Heading>
       <TextField
         ref={field}
         label={text.label}

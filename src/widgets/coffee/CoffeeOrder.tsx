@@ -2,6 +2,7 @@ import { type CoffeeOrder as Order, type CoffeeStatus, isNotFound } from '../../
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -14,7 +15,7 @@ import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel } from './Cup.tsx';
 import { type OrderState, useOrder } from './order.flow.ts';
-import { orderText as text } from './text.ts';
+import { type CoffeeOrderText, useOrderText } from './text.ts';
 
 export interface CoffeeOrderProps {
   /** The order's identifier, as in its address. */
@@ -29,11 +30,12 @@ export interface CoffeeOrderProps {
 const CUPS: Partial<Record<CoffeeStatus, CupLevel>> = { draft: 'empty', dispensing: 'filling', confirmed: 'empty', completed: 'full' };
 
 /** The texts of a status (part 2 §4). `draft` and `dispensing` look like `confirmed`, except in feedback mode. */
-const textsOf = ({ status }: Order, isFeedback: boolean) =>
+const textsOf = ({ status }: Order, isFeedback: boolean, text: CoffeeOrderText) =>
   text.statuses[isFeedback || (status !== 'draft' && status !== 'dispensing') ? status : 'confirmed'];
 
 /** The state of a coffee order (part 2 §2 'Coffee'). */
 export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrderProps) {
+  const text = useOrderText();
   const [state, send] = useOrder(orderId);
   const content = useRestoreFocus<HTMLDivElement>(state.name);
   const { order } = state;
@@ -50,8 +52,12 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
         {isFeedback && state.name !== 'loading' && <Support orderId={orderId} />}
         {order !== null && (
           <section className={css.card} aria-label={text.details}>
-            <h3 className={css.cardTitle}>{text.details}</h3>
-            <p className={css.cardLine}>{order.label}</p>
+            <Heading level={3} className={css.cardTitle}>
+              {text.details}
+            </Heading>
+            <p className={css.cardLine} lang="it">
+              {order.label}
+            </p>
           </section>
         )}
       </div>
@@ -93,8 +99,9 @@ interface StatusProps {
 }
 
 function Status({ state, isFeedback, onReload }: StatusProps) {
+  const text = useOrderText();
   const { order } = state;
-  const shown = order === null || state.name === 'failed' ? null : textsOf(order, isFeedback);
+  const shown = order === null || state.name === 'failed' ? null : textsOf(order, isFeedback, text);
   const cup = order === null ? undefined : CUPS[order.status];
   // The live region exists as long as the page: assistive technology announces each change in it.
   const scene = cup === undefined ? null : shown;
@@ -113,7 +120,9 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
       <div className={result.status} role="status">
         {scene !== null && (
           <>
-            <h2 className={result.statusTitle}>{scene.title}</h2>
+            <Heading level={2} className={result.statusTitle}>
+              {scene.title}
+            </Heading>
             <p className={result.statusText}>{scene.text}</p>
             {state.name === 'late' && <p className={css.late}>{text.late}</p>}
           </>
@@ -137,10 +146,13 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
 
 /** How to reach the support, and the order number that they will ask for. */
 function Support({ orderId }: { orderId: string }) {
+  const text = useOrderText();
   const { supportPhone } = useRuntime();
   return (
     <section className={css.card} aria-label={text.support}>
-      <h3 className={css.cardTitle}>{text.support}</h3>
+      <Heading level={3} className={css.cardTitle}>
+        {text.support}
+      </Heading>
       <p className={note}>{text.supportText(orderId)}</p>
       {supportPhone !== null && <PhoneLink phone={supportPhone} text={text.call(supportPhone)} />}
     </section>

@@ -1,14 +1,16 @@
 import type { ComponentProps } from 'react';
 import type { CoffeeRecipe } from '../../api/index.ts';
 import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
 import { tag, tagAmber } from '../shared/ui/page/layout.css.ts';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
-import { ProductDialog, SeeIngredients } from '../shared/ui/selling/Product.tsx';
+import { ProductDialog } from '../shared/ui/selling/ProductDialog.tsx';
+import { SeeIngredients } from '../shared/ui/selling/SeeIngredients.tsx';
 import { allergens as allergensClass, fact, factName } from '../shared/ui/selling/selling.css.ts';
 import * as css from './Coffee.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 interface RecipeProps {
   recipe: CoffeeRecipe;
@@ -23,6 +25,7 @@ function DispenseButton({
   onDispense,
   ...button
 }: RecipeProps & Pick<ComponentProps<typeof Button>, 'size' | 'className'>) {
+  const text = useText();
   return (
     <Button {...button} isPending={isBlocked} aria-label={text.dispenseNamed(recipe.itemSaleable.name)} onClick={() => onDispense(recipe)}>
       {text.dispense}
@@ -43,7 +46,9 @@ export function RecipeCard({ isEager, onShow, ...props }: RecipeProps & { isEage
         <Picture image={photo} isEager={isEager} />
       </div>
       <div className={css.body}>
-        <h3 className={css.name}>{name}</h3>
+        <Heading level={3} className={css.name} lang="it">
+          {name}
+        </Heading>
         <Price label={recipe.price.label} listPriceLabel={null} />
         {hasDetail(recipe) && <SeeIngredients name={name} onClick={() => onShow(recipe.recipeId)} />}
         <DispenseButton {...props} size="tap" className={css.dispense} />
@@ -57,6 +62,7 @@ export function RecipeCard({ isEager, onShow, ...props }: RecipeProps & { isEage
  * line and in the list. A field that the server does not send is left out; the page never claims that something is absent.
  */
 export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): void }) {
+  const text = useText();
   const { recipe } = props;
   const { name, photo, ingredients, allergensString, operator } = recipe.itemSaleable;
   const allergens = (allergensString ?? '').split(/[,;]/).flatMap((word) => word.trim() || []);
@@ -72,7 +78,7 @@ export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): v
         <p className={allergensClass}>
           <b className={factName}>{text.allergens}</b>
           {allergens.map((allergen) => (
-            <span key={allergen} className={`${tag} ${tagAmber}`}>
+            <span key={allergen} className={`${tag} ${tagAmber}`} lang="it">
               {allergen}
             </span>
           ))}
@@ -81,14 +87,16 @@ export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): v
       {ingredients !== null && ingredients.trim() !== '' && (
         <p className={fact}>
           <b className={factName}>{text.ingredients}</b>{' '}
-          {partsOfIngredients(ingredients).map(({ text: part, allergen }, index) =>
-            allergen === null ? part : <strong key={index}>{part}</strong>,
-          )}
+          <span lang="it">
+            {partsOfIngredients(ingredients).map(({ text: part, allergen }, index) =>
+              allergen === null ? part : <strong key={index}>{part}</strong>,
+            )}
+          </span>
         </p>
       )}
       {operator !== null && operator.trim() !== '' && (
         <p className={fact}>
-          <b className={factName}>{text.operator}</b> {operator}
+          <b className={factName}>{text.operator}</b> <span lang="it">{operator}</span>
         </p>
       )}
     </ProductDialog>

@@ -3,6 +3,7 @@ import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, ty
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Coffee } from './Coffee.tsx';
 import { CoffeeOrder } from './CoffeeOrder.tsx';
+import { useText } from './text.ts';
 
 /**
  * `<pausa-coffee area-id="…">`: a coffee machine, with 'eroga'. With `order-id` it shows what became of that order instead:
@@ -20,6 +21,11 @@ export interface PausaCoffeeProps extends EmbeddedProps {
   orderId?: string;
 }
 
+function SignInTitle({ isOrder }: { isOrder: boolean }) {
+  const text = useText();
+  return isOrder ? text.signInToFollow : text.signIn;
+}
+
 function PausaCoffee({ areaId = '', orderId = '', ...dependencies }: ElementProps<PausaCoffeeProps>) {
   const isOrder = orderId !== '';
   if (!isOrder && areaId === '') return null;
@@ -27,7 +33,7 @@ function PausaCoffee({ areaId = '', orderId = '', ...dependencies }: ElementProp
     <Embedded
       {...dependencies}
       hostPath={destinationPath(isOrder ? { to: 'coffee-order', orderId } : { to: 'coffee-area', areaId })}
-      signInTitle={isOrder ? 'Accedi per seguire il tuo ordine' : 'Accedi per ordinare un caffè'}
+      signInTitle={<SignInTitle isOrder={isOrder} />}
     >
       {isOrder ? <CoffeeOrder key={orderId} orderId={orderId} /> : <Coffee key={areaId} areaId={areaId} />}
     </Embedded>

@@ -1,20 +1,17 @@
-import { type Cents, formatMoney } from '../../api/index.ts';
 import type { Doubt } from '../shared/payment/journaled-operation.ts';
-import type { CoffeeProblem, Credit } from './use-coffee.ts';
+import { defineText } from '../shared/text/language.ts';
+import type { CoffeeProblem } from './use-coffee.ts';
 
-export const text = {
+const ITALIAN = {
+  signIn: 'Accedi per ordinare un caffè',
+  signInToFollow: 'Accedi per seguire il tuo ordine',
   title: 'Caffè',
   hello: (name: string | null) => (name === null ? 'Ciao' : `Ciao, ${name}`),
   edit: 'modifica',
   editNamed: 'modifica il tuo nome',
-  /** The balances as a sentence; null when the server sends neither. */
-  credit({ corporateCredit, wallet }: Credit): string | null {
-    const parts = [
-      corporateCredit !== null && `${formatMoney(corporateCredit)} di credito aziendale`,
-      wallet !== null && `${formatMoney(wallet)} nel Portafoglio`,
-    ];
-    return parts.filter(Boolean).join(' e ') || null;
-  },
+  corporateCredit: (amount: string) => `${amount} di credito aziendale`,
+  wallet: (amount: string) => `${amount} nel Portafoglio`,
+  and: ' e ',
   recipes: 'Bevande',
   dispense: 'eroga',
   dispenseNamed: (name: string) => `eroga: ${name}`,
@@ -59,11 +56,11 @@ export const text = {
   checkAgain: 'Controlla di nuovo',
   restart: 'Ricomincia',
   done: 'Il tuo ordine è partito',
-  doneText: (label: string, cents: Cents) =>
-    `${label}: ${formatMoney(cents)} risultano addebitati. Avvicinati alla macchina; se non eroga, chiamaci e ti rimborsiamo.`,
-} as const;
+  doneText: (label: string, amount: string) =>
+    `${label}: ${amount} risultano addebitati. Avvicinati alla macchina; se non eroga, chiamaci e ti rimborsiamo.`,
+};
 
-export const nicknameText = {
+const NICKNAME_ITALIAN = {
   title: 'Modifica Nome',
   question: 'Come ti chiami?',
   label: 'Nome',
@@ -75,7 +72,7 @@ export const nicknameText = {
   loadError: 'Errore durante il caricamento dei dati.',
   sendError: "Errore durante l'invio dei dati.",
   saved: 'Nome salvato.',
-} as const;
+};
 
 const REFUNDED = {
   title: 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.',
@@ -83,7 +80,7 @@ const REFUNDED = {
 };
 const NOT_DISPENSED = 'La bevanda non è stata erogata. Controlla il tuo credito nel Portafoglio: se qualcosa non torna, contattaci.';
 
-export const orderText = {
+const ORDER_ITALIAN = {
   title: 'Ordine',
   number: (id: string) => `n. ${id}`,
   loading: 'Caricamento del tuo ordine',
@@ -110,4 +107,13 @@ export const orderText = {
   support: 'Assistenza',
   supportText: (id: string) => `La bevanda non arriva o c’è un problema? Contattaci e indica l’ordine n.\u00a0${id}.`,
   call: (phone: string) => `Chiama ${phone}`,
-} as const;
+};
+
+export type CoffeeText = Readonly<typeof ITALIAN>;
+export const useText = defineText('coffee', ITALIAN);
+
+export type CoffeeNicknameText = Readonly<typeof NICKNAME_ITALIAN>;
+export const useNicknameText = defineText('coffeeNickname', NICKNAME_ITALIAN);
+
+export type CoffeeOrderText = Readonly<typeof ORDER_ITALIAN>;
+export const useOrderText = defineText('coffeeOrder', ORDER_ITALIAN);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import type { Lang } from '../../api/index.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Consent, type ConsentProps } from './Consent.tsx';
@@ -10,11 +11,11 @@ import { Consent, type ConsentProps } from './Consent.tsx';
 /** A new person, who has answered nothing yet. */
 const NEW = 'nuova@pausa.test';
 
-function setUp({ email = NEW, ...props }: Partial<ConsentProps> & { email?: string } = {}) {
+function setUp({ email = NEW, lang = 'it', ...props }: Partial<ConsentProps> & { email?: string; lang?: Lang } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c, { user: email }));
   const onDone = vi.fn();
-  draw(<Consent privacyNotice="/privacy" onDone={onDone} {...props} />, testRuntime(clientOver(fetch)));
+  draw(<Consent privacyNotice="/privacy" onDone={onDone} {...props} />, testRuntime(clientOver(fetch)), { lang });
   return {
     user: userEvent.setup(),
     onDone,
@@ -136,4 +137,16 @@ describe('Consent', () => {
     await user.click(screen.getByRole('button', { name: 'Annulla' }));
     expect([onCancel.mock.calls.length, posts(), onDone.mock.calls]).toEqual([1, [], []]);
   });
+});
+
+test('in English: the two questions, and what is missing', async () => {
+  const { user } = setUp({ lang: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Manage your consent' })).toBeTruthy();
+  expect(screen.getAllByRole('radiogroup', { name: /marketing$/i }).map((group) => read(group.querySelector('legend')))).toEqual([
+    'Marketing',
+    'Profiling for marketing',
+  ]);
+  expect(screen.getAllByRole('radio', { name: 'Yes' })).toHaveLength(2);
+  expect(missing()).toEqual(['You have to choose.', 'You have to choose.']);
 });

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { TaskError, TaskForm, TaskPage, TaskPending } from '../shared/ui/page/TaskPage.tsx';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './Consent.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 /** The two questions, by their field names on the wire. */
 const QUESTIONS = ['acceptMarketingData', 'acceptProfilingData'] as const;
@@ -36,6 +36,7 @@ export interface ConsentProps {
 
 /** 'Gestisci i consensi': two required questions. The person can change the answers later (part 2 §2 'Consent'). */
 export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
+  const text = useText();
   const { client } = useRuntime();
   const fetchChoices: Steps<ConsentState> = async (set, signal) => {
     set({ name: 'FETCHING_DATA' });
@@ -99,6 +100,7 @@ interface QuestionsProps extends Omit<ConsentProps, 'onDone'> {
 }
 
 function Questions({ state, privacyNotice, onChoose, onProceed, onCancel }: QuestionsProps) {
+  const text = useText();
   const id = useId();
   const { choices } = state;
   const isPending = isSending(state);

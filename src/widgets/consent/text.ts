@@ -1,4 +1,6 @@
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+const ITALIAN = {
   title: 'Gestisci i consensi',
   lead: 'Decidi tu come usiamo i tuoi dati. Le tue risposte non cambiano nulla di quello che puoi ordinare, e puoi cambiarle quando vuoi.',
   questions: {
@@ -21,4 +23,7 @@ export const text = {
   failed: 'Non abbiamo potuto leggere le tue scelte. Puoi riprovare, o continuare e decidere la prossima volta.',
   retry: 'Riprova',
   later: 'Continua senza scegliere',
-} as const;
+};
+
+export type ConsentText = Readonly<typeof ITALIAN>;
+export const useText = defineText('consent', ITALIAN);

@@ -137,3 +137,18 @@ describe('Home', () => {
     expect((await screen.findByRole('alert')).querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
   });
 });
+
+test('in English: our words; the server’s sections stay in Italian, and say so', async () => {
+  const { runtime, send } = setUp();
+  await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault: '500' });
+  draw(<Home userName="Giulia" />, runtime, { lang: 'en' });
+  const alert = await screen.findByRole('alert');
+  expect(read(alert)).toMatch(/^Loading errorCheck your connection and try again.Reload/);
+  expect(screen.getByText('Hello, Giulia')).toBeDefined();
+  await send('DELETE', '/sandbox/faults');
+  fireEvent.click(within(alert).getByText('Reload'));
+  const shop = (await screen.findByRole('link', { name: 'ORDER: Bar Piazza Duomo' })).closest('li');
+  expect(read(shop)).toContain('Closed');
+  const languageOf = (words: string) => within(shop!).getByText(words).closest<HTMLElement>('[lang]')?.lang;
+  expect([languageOf('Bar Piazza Duomo'), languageOf('Closed'), languageOf('ORDER')]).toEqual(['it', 'en', 'en']);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { getHome, type HomeSection, type ShopCard } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { note, tag } from '../shared/ui/page/layout.css.ts';
@@ -13,7 +14,8 @@ import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import * as css from './Home.css.ts';
-import { text } from './text.ts';
+import { useLanguage } from '../shared/text/language.ts';
+import { useText } from './text.ts';
 
 interface HomeProps {
   /** The name in the greeting; null for none. */
@@ -22,6 +24,7 @@ interface HomeProps {
 
 /** The first page: sections that the server composes (part 1 §2 'Home'). */
 export function Home({ userName }: HomeProps) {
+  const text = useText();
   const { client } = useRuntime();
   const { data, failure, cachedAt, isFetching, reload } = useResource('home', (signal) => client.call(getHome, { signal }));
   const sections = data?.sections.filter((section) => section.type !== 'unknown');
@@ -34,9 +37,9 @@ export function Home({ userName }: HomeProps) {
         </span>
         <div>
           <p className={note}>{text.hello(userName)}</p>
-          <h1 className={css.title} tabIndex={-1} data-screen-title>
+          <Heading level={1} className={css.title} tabIndex={-1} data-screen-title>
             {text.title}
-          </h1>
+          </Heading>
         </div>
       </header>
       {sections !== undefined && cachedAt !== undefined && <StaleNote cachedAt={cachedAt} isPending={isFetching} onRetry={reload} />}
@@ -56,6 +59,8 @@ export function Home({ userName }: HomeProps) {
 }
 
 function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' }> }) {
+  const text = useText();
+  const lang = useLanguage();
   switch (section.type) {
     case 'shop_preview': {
       const { title, shop, cta } = section.data;
@@ -65,7 +70,9 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
             <ShopPicture shop={shop} className={css.previewPicture} />
             <div className={css.previewBody}>
               <div className={css.text}>
-                <h3 className={css.previewTitle}>{shop.title}</h3>
+                <Heading level={3} className={css.previewTitle}>
+                  {shop.title}
+                </Heading>
                 {shop.subtitle && <p className={note}>{shop.subtitle}</p>}
               </div>
               <ServerLink link={shop.link} className={buttonClass('primary', 'tap', true)} label={`${cta.label}: ${shop.title}`}>
@@ -84,9 +91,11 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
               <li key={shop.id} className={css.shopCard}>
                 <ShopPicture shop={shop} className={css.shopPicture} />
                 <div className={css.shopBody}>
-                  <h3 className={css.shopTitle}>{shop.title}</h3>
+                  <Heading level={3} className={css.shopTitle}>
+                    {shop.title}
+                  </Heading>
                   <p className={css.shopNote}>{shop.subtitle}</p>
-                  <div className={css.push}>
+                  <div className={css.push} lang={lang}>
                     <ServerLink link={shop.link} className={buttonClass('secondary', 'tap')} label={`${text.order}: ${shop.title}`}>
                       {text.order}
                     </ServerLink>
@@ -100,7 +109,7 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
     case 'link': {
       const { text: sentence, link } = section.data;
       return (
-        <section className={css.section} aria-label={sentence}>
+        <section className={css.section} aria-label={sentence} lang="it">
           <div className={css.linkBox}>
             <span className={css.linkMark}>
               <Icon name="next" />
@@ -119,8 +128,10 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
 }
 
 const TitledSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.section} aria-label={title}>
-    <h2 className={css.sectionTitle}>{title}</h2>
+  <section className={css.section} aria-label={title} lang="it">
+    <Heading level={2} className={css.sectionTitle}>
+      {title}
+    </Heading>
     {children}
   </section>
 );
@@ -131,13 +142,14 @@ const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string })
     <div className={className}>
       <Picture image={shop.image} isEager />
     </div>
-    <span className={`${tag} ${css.badge}`}>
+    <span className={`${tag} ${css.badge}`} lang={useLanguage()}>
       <OpenStatus isOpen={shop.status === 'Open'} />
     </span>
   </>
 );
 
 function HomeSkeleton() {
+  const text = useText();
   return (
     <div className={css.section}>
       <Loading label={text.loading} />

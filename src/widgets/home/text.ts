@@ -1,4 +1,6 @@
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+const ITALIAN = {
   hello: (name: string | null) => (name === null ? 'Ciao' : `Ciao, ${name}`),
   title: 'È ora di pausa.',
   order: 'ORDINA',
@@ -8,4 +10,7 @@ export const text = {
   loading: 'Caricamento della Home',
   emptyTitle: 'Ancora nessun punto vendita',
   emptyText: 'Quando la tua azienda ne attiva uno, lo trovi qui.',
-} as const;
+};
+
+export type HomeText = Readonly<typeof ITALIAN>;
+export const useText = defineText('home', ITALIAN);

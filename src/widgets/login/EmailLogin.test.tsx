@@ -3,19 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
+import type { Lang } from '../../api/index.ts';
 import { IdentityError } from '../shared/runtime/identity.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { EmailLogin, type EmailLoginProps } from './EmailLogin.tsx';
 import { EMAIL, fakeIdentity } from './test-kit.ts';
 
-function setUp(props: Partial<EmailLoginProps> = {}) {
+function setUp({ lang = 'it', ...props }: Partial<EmailLoginProps> & { lang?: Lang } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c));
   const identity = fakeIdentity();
   const on = { onSignedIn: vi.fn(), onProvider: vi.fn(), onCancel: vi.fn() };
   const runtime = testRuntime(clientOver(fetch));
-  const view = draw(<EmailLogin email="" skipsDomain={false} identity={identity} returnTo="/me" {...on} {...props} />, runtime);
+  const view = draw(<EmailLogin email="" skipsDomain={false} identity={identity} returnTo="/me" {...on} {...props} />, runtime, { lang });
   const user = userEvent.setup();
   return {
     b2c,
@@ -409,4 +410,16 @@ test('password managers find the e-mail and the password, hidden or shown', asyn
   ]);
   await user.click(screen.getByRole('button', { name: 'Mostra la password' }));
   expect([passwordField().type, passwordField().autocomplete]).toEqual(['text', 'current-password']);
+});
+
+test('in English: the e-mail, and a wrong password', async () => {
+  const { user } = setUp({ lang: 'en' });
+  await screen.findByRole('heading', { level: 1, name: 'Sign in with email' });
+  expect(read(document.querySelector('form'))).toContain('Enter the address you use at work.');
+  await user.type(screen.getByLabelText('Email'), EMAIL);
+  await user.click(screen.getByRole('button', { name: 'continue' }));
+  await user.type(await screen.findByLabelText('Password'), 'sbagliata');
+  await user.click(screen.getByRole('button', { name: 'sign in' }));
+  await waitFor(() => expect(alerts()).toEqual(['The email or the password is wrong']));
+  expect(screen.getByRole('button', { name: 'RECOVER PASSWORD' })).toBeTruthy();
 });

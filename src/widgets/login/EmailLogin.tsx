@@ -5,7 +5,7 @@ import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { TaskError, TaskForm, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { emailText as text } from './text.ts';
+import { type EmailLoginText, useEmailText } from './text.ts';
 import { cleanEmail, type EmailLoginPorts, type EmailLoginState, isSigningIn, type SigningIn, useEmailLogin } from './use-email-login.ts';
 
 export interface EmailLoginProps extends EmailLoginPorts {
@@ -20,12 +20,12 @@ export interface EmailLoginProps extends EmailLoginPorts {
 /** Sign-in by e-mail and password (part 2 §2 'Login with email'). */
 export function EmailLogin({ email, skipsDomain, onCancel, ...ports }: EmailLoginProps) {
   const login = useEmailLogin(ports, email);
-  return <TaskPage>{taskOf(login, skipsDomain, onCancel)}</TaskPage>;
+  return <TaskPage>{taskOf(login, useEmailText(), skipsDomain, onCancel)}</TaskPage>;
 }
 
 type Login = ReturnType<typeof useEmailLogin>;
 
-function taskOf(login: Login, skipsDomain: boolean, onCancel: () => void) {
+function taskOf(login: Login, text: EmailLoginText, skipsDomain: boolean, onCancel: () => void) {
   const { state } = login;
   switch (state.name) {
     case 'START_LOGIN':
@@ -96,13 +96,13 @@ function taskOf(login: Login, skipsDomain: boolean, onCancel: () => void) {
   }
 }
 
+/** The sentences of the problems that stand above the form. */
 const PROBLEMS = {
-  'invalid-email': text.emailInvalid,
-  reset: text.resetFailed,
-  offline: text.offline,
-  provider: text.provider,
-  'too-many-tries': text.tooManyTries,
-  'wrong-credentials': text.provider,
+  reset: 'resetFailed',
+  offline: 'offline',
+  provider: 'provider',
+  'too-many-tries': 'tooManyTries',
+  'wrong-credentials': 'provider',
 } as const;
 
 interface EmailFormProps {
@@ -112,6 +112,7 @@ interface EmailFormProps {
 }
 
 function EmailForm({ state, onSubmit, onCancel }: EmailFormProps) {
+  const text = useEmailText();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(state.email);
   const isFieldProblem = state.problem === 'invalid-email';
@@ -123,7 +124,7 @@ function EmailForm({ state, onSubmit, onCancel }: EmailFormProps) {
     <TaskForm
       title={text.title}
       lead={text.lead}
-      problem={state.problem === null || isFieldProblem ? null : PROBLEMS[state.problem]}
+      problem={state.problem === null || state.problem === 'invalid-email' ? null : text[PROBLEMS[state.problem]]}
       submitLabel={text.continue}
       onSubmit={() => onSubmit(email)}
       actions={
@@ -155,6 +156,7 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ login, state }: PasswordStepProps) {
+  const text = useEmailText();
   const { email } = state;
   const isPending = isSigningIn(state);
   const isWrong = state.name === 'ERROR_AWAITING_PASSWORD';
@@ -163,7 +165,7 @@ function PasswordStep({ login, state }: PasswordStepProps) {
     <PasswordForm
       title={text.title}
       lead={text.passwordLead}
-      problem={state.name === 'AWAITING_PASSWORD' && state.problem !== null ? PROBLEMS[state.problem] : null}
+      problem={state.name === 'AWAITING_PASSWORD' && state.problem !== null ? text[PROBLEMS[state.problem]] : null}
       submitLabel={text.login}
       pending={isPending ? text.signingIn : null}
       email={email}

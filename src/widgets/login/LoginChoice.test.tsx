@@ -49,6 +49,14 @@ describe('coming to the login', () => {
     expect(redirectResult).not.toHaveBeenCalled();
   });
 
+  test.each([
+    [null, /login-bowl\.svg$/],
+    ['/brand/login.jpg', /^\/brand\/login\.jpg$/],
+  ])('the picture beside the choice: %s', (pictureUrl, address) => {
+    come({ pictureUrl });
+    expect(document.querySelector('main img')?.getAttribute('src')).toMatch(address);
+  });
+
   test('a provider of the query is gone to by itself, with the e-mail of the query', async () => {
     const { startRedirect } = come({ provider: 'microsoft', email: EMAIL });
     await waitFor(() => expect(startRedirect.mock.calls).toEqual([['microsoft', EMAIL]]));

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SignInProvider } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
 import { Logo } from '../shared/ui/pictures/Logo.tsx';
@@ -9,7 +10,7 @@ import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as step from '../shared/ui/page/TaskPage.css.ts';
 import bowl from './login-bowl.svg';
 import * as css from './login.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 import { type LoginPorts, type LoginState, useLogin } from './use-login.ts';
 
 export type SignInMethod = SignInProvider | 'email';
@@ -23,16 +24,20 @@ const ICONS: Readonly<Record<SignInMethod, Drawing>> = {
 export interface LoginChoiceProps extends LoginPorts {
   /** The sign-in methods that the provider of the service offers, in order; the first is the primary one. */
   methods: readonly SignInMethod[];
+  /** The picture beside the sign-in, decorative; it fills its place. Null for our own. */
+  pictureUrl?: string | null;
   /** Opens the sign-in by e-mail. `email` prefills the field, and its domain then needs no check. */
   onEmail(email: string | null): void;
 }
 
 /** The choice of a sign-in method, and the result of the redirect (part 1 §2 'Login screen'). */
-export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
+export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginChoiceProps) {
+  const text = useText();
   const { productName, supportPhone } = useRuntime();
   const { state, redirect, choose, chooseAnother } = useLogin(ports);
   const { email } = ports;
-  const waiting = WAITING[state.name];
+  const waitingKey = WAITING[state.name];
+  const waiting = waitingKey && text[waitingKey];
   const isProblem = waiting === undefined && state.name !== 'DO_LOGIN';
 
   // The pressed button disappears with its step. If the focus is lost by that, move it to the headline.
@@ -103,17 +108,17 @@ export function LoginChoice({ methods, onEmail, ...ports }: LoginChoiceProps) {
   return (
     <main className={css.page}>
       <div className={isProblem ? `${css.hero} ${css.heroSmall}` : css.hero}>
-        {/* Decorative. `npm run pictures` generates the file with the demo's illustrator. */}
-        <img className={css.picture} src={bowl} alt="" width={400} height={300} decoding="async" />
+        {/* `npm run pictures` generates our own with the demo's illustrator. */}
+        <img className={css.picture} src={pictureUrl ?? bowl} alt="" width={400} height={300} decoding="async" />
       </div>
       <div className={css.content}>
         <p className={step.brand}>
           <Logo size={36} />
           {productName}
         </p>
-        <h1 ref={headline} className={css.headline} tabIndex={-1} data-screen-title>
+        <Heading level={1} ref={headline} className={css.headline} tabIndex={-1} data-screen-title>
           {text.headline}
-        </h1>
+        </Heading>
         {/* Always rendered: screen readers often ignore a status element that appears together with its text. */}
         <p role="status" className={waiting === undefined ? undefined : step.waiting}>
           {waiting !== undefined && <Spinner />}
@@ -133,6 +138,7 @@ interface SignInMethodsProps {
 }
 
 function SignInMethods({ methods, hasMain = true, onChoose }: SignInMethodsProps) {
+  const text = useText();
   return (
     <div className={css.methods} role="group" aria-label={text.choose}>
       {methods.map((method, index) => (
@@ -150,13 +156,14 @@ function SignInMethods({ methods, hasMain = true, onChoose }: SignInMethodsProps
   );
 }
 
-const WAITING: Readonly<Partial<Record<LoginState['name'], string>>> = {
-  CHECK_REDIRECT_RESULT: text.checking,
-  CHECKING_REDIRECT_RESULT: text.checking,
-  DOING_LOGIN: text.redirecting,
-  END_LOGIN: text.signingIn,
-  SETTING_COOKIE: text.signingIn,
-  LEFT: text.signingIn,
+/** The sentences of the states in which the person waits. */
+const WAITING: Readonly<Partial<Record<LoginState['name'], 'checking' | 'redirecting' | 'signingIn'>>> = {
+  CHECK_REDIRECT_RESULT: 'checking',
+  CHECKING_REDIRECT_RESULT: 'checking',
+  DOING_LOGIN: 'redirecting',
+  END_LOGIN: 'signingIn',
+  SETTING_COOKIE: 'signingIn',
+  LEFT: 'signingIn',
 };
 
 function Problem({ sentence, lead, children }: { sentence: string; lead?: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { TaskForm } from '../shared/ui/page/TaskPage.tsx';
 import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
 import * as css from './login.css.ts';
-import { emailText as text } from './text.ts';
+import { useEmailText } from './text.ts';
 
 const EYE: Drawing = { path: 'M3 12c2.2-4 5.2-6 9-6s6.8 2 9 6c-2.2 4-5.2 6-9 6s-6.8-2-9-6zM12 9.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5z' };
 
@@ -40,6 +40,7 @@ export function PasswordForm({
   onPassword,
   ...form
 }: PasswordFormProps) {
+  const text = useEmailText();
   const field = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Button } from '../shared/ui/controls/Button.tsx';
 import { TaskError, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
 import { createSignIn } from './create-sign-in.ts';
 import { MIN_PASSWORD, PasswordForm } from './PasswordForm.tsx';
-import { tokenText as text } from './text.ts';
+import { useTokenText } from './text.ts';
 
 /** Sign-in by a link from an e-mail (part 2 §4 'Token login'); the names are the specification's. */
 type TokenLoginState =
@@ -20,7 +20,6 @@ type TokenLoginState =
 
 const isBusy = ({ name }: TokenLoginState) => name === 'RESET_PASSWORD' || name === 'DO_LOGIN' || name === 'DO_REDIRECT';
 const INVALID = { name: 'ERROR_CHECKING_ACTION_CODE', reason: 'invalid' } as const;
-const PROBLEMS = { 'too-short': text.tooShort, refused: text.refused, failed: null } as const;
 
 export interface TokenLoginProps {
   /** The identity provider. */
@@ -43,6 +42,7 @@ export interface TokenLoginProps {
 
 /** The target of an e-mail's link: a new password, and the sign-in with it (part 2 §2 'Login with token'). */
 export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSignedIn, onLogin, onHome }: TokenLoginProps) {
+  const text = useTokenText();
   const { makeSession, trackFailure } = createSignIn(useRuntime(), identity);
 
   const checkCode: Steps<TokenLoginState> = async (set) => {
@@ -128,7 +128,7 @@ export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSig
             email={email}
             label={text.password}
             autoComplete="new-password"
-            error={problem === null ? null : PROBLEMS[problem]}
+            error={problem === 'too-short' ? text.tooShort : problem === 'refused' ? text.refused : null}
             state={state}
             onEdit={() => problem !== null && run(async (set) => set({ name: 'START_PASSWORD_RESET', email, problem: null }))}
             onPassword={(password) => setPassword(email, password)}

@@ -1,4 +1,6 @@
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+const ITALIAN = {
   headline: 'Il pranzo buono,\na due passi da te.',
   microsoft: 'Accedi con Microsoft',
   google: 'Accedi con Google',
@@ -17,19 +19,19 @@ export const text = {
   continue: 'continua',
   other: 'Scegli un altro metodo',
   providerFailed: 'Abbiamo riscontrato un problema temporaneo con i nostri provider…',
-} as const;
+};
 
-const forms = {
+const FORMS = {
   cancel: 'Annulla',
   tooShort: 'Lunghezza minima 6 caratteri',
   resetFailed: 'Abbiamo riscontrato un problema durante il reset della password',
   checkingTitle: 'Un attimo…',
   signingIn: 'Accesso in corso',
   retry: 'riprova',
-} as const;
+};
 
-export const emailText = {
-  ...forms,
+const EMAIL_ITALIAN = {
+  ...FORMS,
   title: 'Accedi con Email',
   lead: 'Scrivi l’indirizzo che usi al lavoro.',
   email: 'Email',
@@ -69,10 +71,10 @@ export const emailText = {
   names: { microsoft: 'Microsoft', google: 'Google' },
   verifyFailed: 'La tua email è già registrata con un altro metodo di accesso. Riprova o scegline un altro.',
   back: 'Torna al login',
-} as const;
+};
 
-export const tokenText = {
-  ...forms,
+const TOKEN_ITALIAN = {
+  ...FORMS,
   title: 'Nuova Password',
   lead: 'Scegli la password con cui entrerai da ora in poi.',
   password: 'Nuova Password',
@@ -94,4 +96,13 @@ export const tokenText = {
   qrTitle: 'Ci siamo!',
   qrText: 'La password è salvata. Inquadra di nuovo il QR-Code del frigo per continuare.',
   home: 'Vai alla Home',
-} as const;
+};
+
+export type LoginText = Readonly<typeof ITALIAN>;
+export const useText = defineText('login', ITALIAN);
+
+export type EmailLoginText = Readonly<typeof EMAIL_ITALIAN>;
+export const useEmailText = defineText('emailLogin', EMAIL_ITALIAN);
+
+export type TokenLoginText = Readonly<typeof TOKEN_ITALIAN>;
+export const useTokenText = defineText('tokenLogin', TOKEN_ITALIAN);

@@ -25,7 +25,7 @@ type State =
   | { readonly name: 'ERROR_DURING_VERIFY_LOGIN' | 'ERROR_SETTING_COOKIE' };
 
 /**
- * Sign-in by e-mail (part 2 §4 'Email login'); the names are the specification's, misspellings included. In LEFT the
+ * Sign-in by e-mail (part 2 §4 'Email login', with its names, misspellings included). In LEFT the
  * host continues: the session exists, or the domain of the address has a sign-in page of its own.
  */
 export type EmailLoginState = (State & { readonly email: string }) | { readonly name: 'LEFT' };

@@ -1,8 +1,10 @@
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
-import { getMenu, isNotFound, type MenuItem } from '../../api/index.ts';
+import { getMenu, isNotFound, type Lang, type MenuItem } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { LanguageContext, OWN_SENTENCES, useLanguage } from '../shared/text/language.ts';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { useSections } from './arrange.ts';
@@ -10,7 +12,7 @@ import type { Accepts } from './enhancements/filter.ts';
 import type * as EnhancementsModule from './enhancements/index.ts';
 import * as css from './Menu.css.ts';
 import { MenuCard, type MenuLayout } from './MenuCard.tsx';
-import { type Lang, LanguageProvider, text } from './text.ts';
+import { text } from './text.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
@@ -22,7 +24,7 @@ export interface MenuProps {
   layout?: MenuLayout | 'screen';
   /**
    * The language of the interface. Dishes and categories are shown as the kitchen writes them.
-   * @default it
+   * @default that of the `PausaRoot` around, or else it
    */
   lang?: Lang;
   /**
@@ -70,7 +72,9 @@ function SectionView({ section: { label, items }, layout, enhancements, accepts,
   return (
     // The server sends Italian texts, whatever the language of the interface.
     <section className={css.section} aria-label={label} part="section" lang="it" hidden={items.every(isOut)}>
-      <h2 className={css.sectionTitle}>{label}</h2>
+      <Heading level={2} className={css.sectionTitle}>
+        {label}
+      </Heading>
       {chunksOf(items).map((chunk, place) => (
         <ul
           key={chunk[0]?.id}
@@ -104,16 +108,18 @@ async function loadScreenMenu() {
 const ScreenMenu = lazy(loadScreenMenu);
 
 /** A public menu: no prices, nothing to buy, no session (part 2 §2 'Public menus'). */
-export function Menu({ layout = 'grid', ...props }: MenuProps) {
+export function Menu({ layout = 'grid', ...rest }: MenuProps) {
+  const around = useLanguage();
+  const props = { ...rest, lang: rest.lang ?? around };
   if (layout !== 'screen') return <ReadMenu {...props} layout={layout} />;
   return (
     <Suspense fallback={null}>
-      <ScreenMenu menuId={props.menuId} lang={props.lang ?? 'it'} />
+      <ScreenMenu menuId={props.menuId} lang={props.lang} />
     </Suspense>
   );
 }
 
-function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout }) {
+function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout; lang: Lang }) {
   const { client } = useRuntime();
   const read = (signal: AbortSignal) => client.call(getMenu, { params: { UUID: menuId }, signal });
   // An intranet page that stays open all day shows the kitchen's changes.
@@ -125,7 +131,7 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
   useEffect(() => {
     if (menu === undefined || !isRetried.current) return;
     isRetried.current = false;
-    if (document.activeElement === document.body) root.current?.querySelector('h1')?.focus();
+    if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>('[part=title]')?.focus();
   }, [menu]);
   const enhancements = useEnhancements(menu !== undefined);
   // The filter is kept as a predicate, so that a dish of the next reading is filtered before it is drawn.
@@ -134,11 +140,11 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
   const hasMany = menu === undefined || menu.items.length >= MANY;
 
   return (
-    <LanguageProvider value={lang}>
+    <LanguageContext.Provider value={OWN_SENTENCES[lang]}>
       <div ref={root} className={css.menu} part="menu" lang={lang}>
-        <h1 className={css.title} part="title" tabIndex={-1}>
+        <Heading level={1} className={css.title} part="title" tabIndex={-1}>
           {text[lang].title}
-        </h1>
+        </Heading>
         {isFull && enhancements ? (
           <enhancements.Controls {...{ sections, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
         ) : (
@@ -170,7 +176,7 @@ function ReadMenu({ menuId, layout, lang = 'it', controls = 'full', isPage = fal
         )}
         {enhancements && <enhancements.Register sections={sections} />}
       </div>
-    </LanguageProvider>
+    </LanguageContext.Provider>
   );
 }
 

@@ -1,9 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { MenuItem } from '../../api/index.ts';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { note, tag } from '../shared/ui/page/layout.css.ts';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './Menu.css.ts';
-import { text, useLanguage } from './text.ts';
+import { useLanguage } from '../shared/text/language.ts';
+import { text } from './text.ts';
 
 export type MenuLayout = 'grid' | 'list';
 
@@ -64,7 +66,9 @@ export const MenuCard = memo(function MenuCard({ item, layout, enhancements, isO
         {look === 'grid' && item.diet && <span className={`${tag} ${css.diet}`}>{item.diet}</span>}
       </div>
       <div className={css.body[look]}>
-        <h3 className={css.name[look]}>{item.label}</h3>
+        <Heading level={3} className={css.name[look]}>
+          {item.label}
+        </Heading>
         {look !== 'grid' && item.diet && <p className={note}>{item.diet}</p>}
         <Facts item={item} enhancements={enhancements} isShort={look === 'compact'} />
       </div>

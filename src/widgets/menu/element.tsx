@@ -1,8 +1,10 @@
 import type { EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import type { ContentEvents } from '../shared/runtime/element-events.ts';
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
+import { useProvider } from '../shared/runtime/provider.ts';
 import { publicRuntime } from '../shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../shared/runtime/runtime.tsx';
+import { ELEMENT_HEADING_LEVEL, HEADING_LEVELS, HeadingLevelProvider } from '../shared/ui/content/Heading.tsx';
 import '../shared/ui/theme/theme.css.ts';
 import { Menu, type MenuProps } from './Menu.tsx';
 
@@ -25,7 +27,7 @@ import { Menu, type MenuProps } from './Menu.tsx';
 export interface PausaMenuProps
   extends
     Partial<Pick<MenuProps, 'menuId' | 'layout' | 'controls' | 'lang'>>,
-    Pick<EmbeddedProps, 'apiBaseUrl' | 'pictureHosts' | 'theme' | 'hideWhenEmpty' | 'onReady' | 'onLoadError'> {
+    Pick<EmbeddedProps, 'apiBaseUrl' | 'pictureHosts' | 'theme' | 'headingLevel' | 'hideWhenEmpty' | 'onReady' | 'onLoadError'> {
   onMenuChanged: (detail: null) => void;
 }
 
@@ -36,13 +38,23 @@ interface MenuEvents extends ContentEvents {
 
 const scriptOrigin = new URL(import.meta.url).origin;
 
-function PausaMenu({ menuId, apiBaseUrl = scriptOrigin, pictureHosts = '', theme = 'light', ...menu }: ElementProps<PausaMenuProps>) {
+function PausaMenu({
+  menuId,
+  apiBaseUrl = scriptOrigin,
+  pictureHosts,
+  theme = 'light',
+  headingLevel = ELEMENT_HEADING_LEVEL,
+  ...menu
+}: ElementProps<PausaMenuProps>) {
+  const { style, pictureHosts: providerHosts } = useProvider(apiBaseUrl);
   // Nothing to show before the page has said which menu: attributes may come one by one.
   if (menuId === undefined || menuId === '') return null;
   return (
-    <RuntimeProvider runtime={publicRuntime(apiBaseUrl, { pictureHosts: pictureHosts.split(/\s+/) })}>
-      <div data-pausa-root="" data-theme={theme}>
-        <Menu key={`${apiBaseUrl} ${menuId}`} {...menu} menuId={menuId} />
+    <RuntimeProvider runtime={publicRuntime(apiBaseUrl, { pictureHosts: pictureHosts?.split(/\s+/) ?? providerHosts })}>
+      <div data-pausa-root="" data-theme={theme} style={style}>
+        <HeadingLevelProvider value={headingLevel}>
+          <Menu key={`${apiBaseUrl} ${menuId}`} {...menu} menuId={menuId} />
+        </HeadingLevelProvider>
       </div>
     </RuntimeProvider>
   );
@@ -60,6 +72,7 @@ defineElement<PausaMenuProps, MenuEvents>({
     apiBaseUrl: 'string',
     pictureHosts: 'string',
     theme: ['light', 'dark', 'auto'],
+    headingLevel: HEADING_LEVELS,
     hideWhenEmpty: 'boolean',
   },
   events: { onReady: 'pausa-ready', onLoadError: 'pausa-load-error', onMenuChanged: 'pausa-menu-changed' },

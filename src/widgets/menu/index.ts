@@ -1,3 +1,3 @@
 export { Menu, type MenuProps } from './Menu.tsx';
-export type { Lang } from './text.ts';
+export type { Lang } from '../../api/index.ts';
 export { ScreenMenu, type ScreenMenuProps } from './screen/ScreenMenu.tsx';

@@ -1,12 +1,4 @@
-import { createContext, useContext } from 'react';
-
-/** The languages of the interface; the server's texts stay in their own language. */
-export type Lang = 'it' | 'en';
-
-const LanguageContext = createContext<Lang>('it');
-export const LanguageProvider = LanguageContext.Provider;
-/** The language of the menu around. */
-export const useLanguage = (): Lang => useContext(LanguageContext);
+import type { Lang } from '../../api/index.ts';
 
 /** The texts of the first paint; the others load with `enhancements/` and `screen/`. */
 const ITALIAN = {

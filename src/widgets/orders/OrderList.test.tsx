@@ -166,3 +166,20 @@ describe('OrderList', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 });
+
+test('in English: dates, states and amounts; the dishes stay as the kitchen writes them', async () => {
+  const { runtime, send } = setUp();
+  await send('POST', '/sandbox/faults', { pattern: 'b2c/selling-order/list', fault: '500' });
+  draw(<Page />, runtime, { lang: 'en' });
+  const alert = await screen.findByRole('alert');
+  expect(read(alert)).toMatch(/^Loading errorYour orders are safe.Reload/);
+  await send('DELETE', '/sandbox/faults');
+  fireEvent.click(within(alert).getByText('Reload'));
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  const [newest] = cards();
+  expect(read(newest?.querySelector('time') ?? null)).toMatch(/^5 March 2026 at \d\d:55$/);
+  expect(read(newest ?? null)).toMatch(/Completed2 items€16.70SEE ORDER$/);
+  fireEvent.click(within(newest as HTMLElement).getByText('SEE ORDER'));
+  const details = within(document.querySelector('dialog')!).getByRole('region', { name: 'Order details' });
+  expect([...details.querySelectorAll('[lang=it]')]).toHaveLength(2);
+});

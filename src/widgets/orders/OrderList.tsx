@@ -1,8 +1,9 @@
 import { useMemo, useRef } from 'react';
-import { formatMoney, getOrders, type OrderSummary } from '../../api/index.ts';
+import { getOrders, type OrderSummary } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { assignOrderId, recallOrder } from '../shared/ordering/order-memory.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -15,7 +16,9 @@ import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import * as css from './orders.css.ts';
-import { listText, text } from './text.ts';
+import { useLocale } from '../shared/text/language.ts';
+import { useMoney } from '../shared/text/use-money.ts';
+import { useListText, useText } from './text.ts';
 
 export interface OrderListProps {
   /** The order whose detail is open (query `order`), or null. */
@@ -29,14 +32,17 @@ export interface OrderListProps {
 /** Order list page size (part 2 §9). */
 const PAGE_SIZE = '100';
 
-const dateOf = (order: OrderSummary) => {
-  const date = new Date(order.createdAt);
+function useDate({ createdAt }: OrderSummary): string {
+  const locale = useLocale();
+  const date = new Date(createdAt);
   if (Number.isNaN(date.getTime())) return '';
-  return date.toLocaleString('it-IT', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-};
+  return date.toLocaleString(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+}
 
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
+  const text = useText();
+  const listText = useListText();
   const { client, tracking } = useRuntime();
   const readOrders = (signal: AbortSignal) => client.call(getOrders, { query: { take: PAGE_SIZE }, signal });
   const { data: orders, failure, cachedAt, isFetching, reload } = useResource('orders', readOrders, { refreshMs: 60_000 });
@@ -127,6 +133,7 @@ function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
 }
 
 function StatusTag({ order }: { order: OrderSummary }) {
+  const listText = useListText();
   const label = listText.statuses.get(order.status);
   return (
     <span className={`${tag} ${order.status === 'COMPLETED' ? tagGreen : label === undefined ? tagAmber : ''}`}>
@@ -142,7 +149,9 @@ interface OrderProps {
 }
 
 function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: string): void }) {
-  const date = dateOf(order);
+  const listText = useListText();
+  const money = useMoney();
+  const date = useDate(order);
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
@@ -151,9 +160,11 @@ function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: st
         </time>
         <StatusTag order={order} />
       </div>
-      <h2 className={css.cardLabel}>{order.rows.length === 1 ? order.rows[0]?.label : listText.products(order.rows.length)}</h2>
+      <Heading level={2} className={css.cardLabel}>
+        {order.rows.length === 1 ? <span lang="it">{order.rows[0]?.label}</span> : listText.products(order.rows.length)}
+      </Heading>
       <div className={css.cardRow}>
-        <p className={css.cardTotal}>{formatMoney(order.totalCents)}</p>
+        <p className={css.cardTotal}>{money(order.totalCents)}</p>
         <Button look="secondary" size="tap" hugs aria-label={listText.seeNamed(date)} onClick={() => onOpen(order.id)}>
           {listText.see}
         </Button>
@@ -169,11 +180,14 @@ function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: st
 
 /** The detail of an order, full screen on the phone (query `order={id}`). */
 function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void }) {
+  const text = useText();
+  const listText = useListText();
+  const money = useMoney();
   return (
     <Dialog
       layout="full"
       title={text.title}
-      note={dateOf(order)}
+      note={useDate(order)}
       onClose={onClose}
       foot={
         order.status === 'COMPLETED' ? (
@@ -196,7 +210,7 @@ function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void
         <OrderedItems items={order.rows} />
         <p className={css.dialogTotal}>
           <span>{listText.total}</span>
-          <span>{formatMoney(order.totalCents)}</span>
+          <span>{money(order.totalCents)}</span>
         </p>
       </div>
     </Dialog>

@@ -34,6 +34,7 @@ const CANTEEN = { type: 'shop', title: 'Mensa Corso Italia' };
 function setUp(
   first: LockerOrderInfo | ApiError,
   { area = FRIDGE, confirmedAt = Date.now() }: { area?: { type: string; title: string } | null; confirmedAt?: number } = {},
+  lang: 'it' | 'en' = 'it',
 ) {
   let answer: LockerOrderInfo | ApiError | Deferred<LockerOrderInfo> = first;
   const calls: string[] = [];
@@ -49,7 +50,7 @@ function setUp(
   if (area !== null)
     runtime.storage.write('recentOrders', JSON.stringify([{ orderId: 'ordine-1001', areaId: 'area-1', area, confirmedAt, lines: [] }]));
   const onBack = vi.fn();
-  const view = draw(<OrderResult orderId="ordine-1001" onBack={onBack} />, runtime);
+  const view = draw(<OrderResult orderId="ordine-1001" onBack={onBack} />, runtime, { lang });
   return {
     runtime,
     view,
@@ -337,4 +338,21 @@ test('it asks once, also where StrictMode mounts it twice', async () => {
   const { calls } = setUp(info('completed'));
   await pass(1000);
   expect(calls).toEqual(['ordine-1001']);
+});
+
+describe('in English', () => {
+  test.each([
+    [info('openingLocker'), 'Opening the fridge', 'Stay close: when you hear the click, open within 15 seconds.'],
+    [
+      failed({ kind: 'http', status: 500, error: null, message: null }),
+      'Oops.. Something went wrong while loading the order.',
+      'Your order is not lost: reload to see how it is going.',
+    ],
+  ])('%#: the title and the sentence', async (answer, heading, sentence) => {
+    // The sentences are loaded, which fake time does not wait for.
+    vi.useRealTimers();
+    setUp(answer, {}, 'en');
+    expect((await screen.findByRole('heading', { name: heading })).parentElement?.textContent).toContain(sentence);
+    expect([screen.getByText('no. ordine-1001').tagName, button('YOUR ORDERS')?.tagName]).toEqual(['P', 'A']);
+  });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isNotFound } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -16,7 +17,7 @@ import { Fridge } from './Fridge.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import { createOrderResult, type OrderResultState, REOPEN_MS } from './order-result.flow.ts';
 import * as css from './orders.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 interface OrderResultProps {
   /** The order's identifier, as in its address. */
@@ -27,6 +28,7 @@ interface OrderResultProps {
 
 /** The state of a locker order, up to the open fridge (part 2 §2 'Order result'). */
 export function OrderResult({ orderId, onBack }: OrderResultProps) {
+  const text = useText();
   const { supportPhone, environment } = useRuntime();
   const [state, send] = useMachine((runtime) => createOrderResult(runtime, orderId), { type: 'opened' });
   const info = 'known' in state ? (state.known?.info ?? null) : null;
@@ -76,6 +78,7 @@ interface StatusProps {
 }
 
 function Status({ state, hasClosed, onReload }: StatusProps) {
+  const text = useText();
   switch (state.name) {
     case 'loading':
       return (
@@ -104,14 +107,22 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
       const ownText = isFridge ? text.completedText : areaTitle === null ? text.doneText : text.collectText(areaTitle);
       return (
         <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} title={text.completedTitle}>
-          {hasClosed ? text.reopenSpent : customSuccessMessage ? <SafeHtml html={customSuccessMessage} /> : ownText}
+          {hasClosed ? (
+            text.reopenSpent
+          ) : customSuccessMessage ? (
+            <div lang="it">
+              <SafeHtml html={customSuccessMessage} />
+            </div>
+          ) : (
+            ownText
+          )}
         </Scene>
       );
     }
     case 'openingLockerError':
       return (
         <Scene drawing={<Fridge isOpen={false} />} title={text.openingErrorTitle}>
-          {state.known.info.message ?? text.openingErrorText}
+          {italian(state.known.info.message) ?? text.openingErrorText}
         </Scene>
       );
     case 'running':
@@ -123,7 +134,7 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
     case 'failed':
       // The server's message says what was given back, how much and where.
       return (
-        <ErrorPanel title={text.failedTitle} text={state.known.info.message ?? text.failedText}>
+        <ErrorPanel title={text.failedTitle} text={italian(state.known.info.message) ?? text.failedText}>
           <AppLink to={{ to: 'wallet' }} className={buttonClass('secondary', 'large')}>
             {text.toWallet}
           </AppLink>
@@ -140,6 +151,9 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
   }
 }
 
+/** The server's own message. */
+const italian = (message: string | null) => message && <span lang="it">{message}</span>;
+
 const waitingDrawing = (isFridge = false) => (isFridge ? <Fridge isOpen={false} /> : <Bag />);
 
 interface SceneProps {
@@ -154,7 +168,9 @@ function Scene({ drawing, isTurning = false, title, children }: SceneProps) {
     <>
       <ResultScene isTurning={isTurning}>{drawing}</ResultScene>
       <div className={`${result.status} ${css.status}`} role="status">
-        <h2 className={result.statusTitle}>{title}</h2>
+        <Heading level={2} className={result.statusTitle}>
+          {title}
+        </Heading>
         <div className={result.statusText}>{children}</div>
       </div>
     </>
@@ -179,6 +195,7 @@ function useSecondsLeft(state: OrderResultState): number | null {
 
 /** 'Riapri il fridge' with its countdown: drawn each second, announced at 60, 30 and 10 seconds. */
 function Reopen({ seconds, onPress }: { seconds: number; onPress(): void }) {
+  const text = useText();
   const ring = { cx: 22, cy: 22, r: 19, fill: 'none', stroke: 'currentColor', strokeWidth: 4 };
   const length = 2 * Math.PI * ring.r;
   return (

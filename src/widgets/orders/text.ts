@@ -1,4 +1,6 @@
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+const ITALIAN = {
   title: 'Ordine',
   number: (id: string) => `n. ${id}`,
   details: 'Dettaglio ordine',
@@ -30,9 +32,12 @@ export const text = {
   help: (phone: string) => `Ti serve aiuto? Chiama ${phone}`,
   secondsLeft: (seconds: number) => (seconds === 1 ? 'Ancora 1 secondo' : `Ancora ${seconds} secondi`),
   reopenSpent: 'Il frigo si è aperto. Il tempo per riaprirlo è finito.',
-} as const;
+};
 
-export const listText = {
+export type OrdersText = Readonly<typeof ITALIAN>;
+export const useText = defineText('orders', ITALIAN);
+
+const ITALIAN_LIST = {
   title: 'Lista Ordini',
   /** Any other status reads `waiting` (part 2 §2). */
   statuses: new Map([
@@ -57,4 +62,7 @@ export const listText = {
   loading: 'Caricamento degli ordini',
   total: 'Totale',
   uncertain: 'Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.',
-} as const;
+};
+
+export type OrderListText = Readonly<typeof ITALIAN_LIST>;
+export const useListText = defineText('orderList', ITALIAN_LIST);

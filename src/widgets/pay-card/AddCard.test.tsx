@@ -230,3 +230,21 @@ describe('AddCard', () => {
     expect(await screen.findByRole('heading', { name: "C'è stato un errore. Riprova (Gateway error: 20142)" })).not.toBeNull();
   });
 });
+
+test('in English: the form, what is missing, and a refusal', async () => {
+  const { runtime, vendor, user, fault } = setUp();
+  draw(<AddCard vendor={vendor} onAdded={vi.fn()} onLeave={vi.fn()} />, runtime, { lang: 'en' });
+  const addCard = await screen.findByRole('button', { name: 'ADD CARD' });
+  await waitFor(() => expect(addCard.getAttribute('aria-disabled')).toBeNull());
+  expect(read(document.body)).toBe(
+    'Add a cardEnter the details of your credit or debit card.Name on the cardCard numberExpiry date (MM/YY)CVV' +
+      'The card details go straight to our payment partner: we neither see nor keep them.ADD CARD',
+  );
+  await user.click(addCard);
+  expect(alerts()).toEqual(['The cardholder is required', 'The number is required', 'The expiry date is required', 'The CVV is required']);
+  await fault(ADD, '422');
+  await user.type(screen.getByLabelText('Name on the card'), 'Giulia Bianchi');
+  act(() => vendor.write());
+  await user.click(addCard);
+  await waitFor(() => expect(alerts()).toEqual(['There was an error. Try again or call us on 800 123 456 (Gateway error: 20142)']));
+});

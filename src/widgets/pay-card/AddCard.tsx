@@ -6,7 +6,7 @@ import { createInstrumentRegistration, type RegistrationResult } from '../shared
 import { PaymentStep, useSlow } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { gatewayError } from '../shared/text/gateway-error.ts';
+import { useGatewayError } from '../shared/payment/text.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
@@ -17,7 +17,7 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { braintreeCard, CARD_FIELDS, type CardForm, type CardVendor, type FieldState, forEachField } from './gateway.ts';
 import { CardholderField, HostedFields } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
-import { addText as text } from './text.ts';
+import { useText } from './text.ts';
 
 /** 'Aggiungi Carta' (part 2 §2); the specification names no states. */
 type AddCardState =
@@ -97,6 +97,8 @@ const NO_STATES = forEachField(() => UNTOUCHED);
 
 /** 'Aggiungi Carta' (part 2 §2 'Add card'). */
 export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & { vendor?: CardVendor }) {
+  const text = useText().add;
+  const gatewayError = useGatewayError();
   const { supportPhone } = useRuntime();
   const form = useRef<CardForm | null>(null);
   const { state, fetchToken, failLoading, awaitData, add } = useAddCard(form, onAdded);
@@ -109,7 +111,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
     return (
       <PaymentStep title={text.title} onBack={onLeave} state={state.name}>
         <ErrorPanel
-          title={gatewayError(20142, supportPhone)}
+          title={gatewayError(20142)}
           onRetry={() => {
             setStates(NO_STATES);
             fetchToken();
@@ -171,7 +173,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
           <div role="alert">
             {problem !== null && (
               <div className={`${problemBox} ${css.problem}`}>
-                <p className={css.problemLine}>{problem.sentence ?? gatewayError(20142, supportPhone)}</p>
+                <p className={css.problemLine}>{problem.sentence ?? gatewayError(20142)}</p>
                 {problem.isUnknown && <p className={css.problemLine}>{text.unknown}</p>}
               </div>
             )}
@@ -196,6 +198,7 @@ const TASKS: Readonly<Partial<Record<AddCardState['name'], 'loading' | 'sending'
 
 /** Screen readers announce the running task. The note that it takes long is visible, too. */
 function Progress({ state }: { state: AddCardState }) {
+  const text = useText().add;
   const task = TASKS[state.name] ?? null;
   const isSlow = useSlow(task);
   return (

@@ -5,13 +5,17 @@ import * as textField from '../shared/ui/controls/TextField.css.ts';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { CARD_FIELDS, type CardField, type CardForm, type CardVendor, type FieldState, type FieldStates, forEachField } from './gateway.ts';
 import * as css from './pay-card.css.ts';
-import { addText as text } from './text.ts';
+import { useText } from './text.ts';
 
 /** Until the button was pressed, a focused field shows an error only when no further digit can make it valid. */
-function errorOf(name: CardField, { isEmpty, isValid, isPotentiallyValid, isFocused }: FieldState, hasTried: boolean): string | null {
+function errorOf(
+  { missing, wrong }: Record<'missing' | 'wrong', string>,
+  { isEmpty, isValid, isPotentiallyValid, isFocused }: FieldState,
+  hasTried: boolean,
+): string | null {
   if (isValid || (isFocused && isPotentiallyValid && !hasTried)) return null;
-  if (isEmpty) return hasTried ? text.fields[name].missing : null;
-  return text.fields[name].wrong;
+  if (isEmpty) return hasTried ? missing : null;
+  return wrong;
 }
 
 interface HostedFieldsProps {
@@ -30,10 +34,11 @@ interface HostedFieldsProps {
 
 /** The vendor's iframes for the card data, inside boxes that look like our text fields. Only the vendor sees the digits. */
 export function HostedFields(props: HostedFieldsProps) {
+  const { fields } = useText().add;
   const { vendor, clientToken, states, hasTried, form } = props;
   const hosts = useRef<Partial<Record<CardField, HTMLElement>>>({});
-  const latest = useEffectEvent(() => props);
-  const errors = forEachField((name) => errorOf(name, states[name], hasTried));
+  const latest = useEffectEvent(() => ({ ...props, fields }));
+  const errors = forEachField((name) => errorOf(fields[name], states[name], hasTried));
 
   useEffect(() => {
     const controller = new AbortController();
@@ -41,7 +46,7 @@ export function HostedFields(props: HostedFieldsProps) {
     const field = (name: CardField) => {
       const host = hosts.current[name];
       if (host === undefined) throw new Error(`no place for ${name}`);
-      const { label, placeholder } = text.fields[name];
+      const { label, placeholder } = latest().fields[name];
       return { host, label, placeholder };
     };
     const mount = async () => {
@@ -87,7 +92,7 @@ export function HostedFields(props: HostedFieldsProps) {
             <div className={textField.labelled}>
               {/* The iframe has its own accessible name for its field. */}
               <span className={textField.label} aria-hidden="true">
-                {text.fields[name].label}
+                {fields[name].label}
               </span>
               <div
                 ref={(host) => {
@@ -115,17 +120,20 @@ interface CardholderFieldProps {
   hasTried: boolean;
 }
 
-export const CardholderField = ({ input, label, name, onName, hasTried }: CardholderFieldProps) => (
-  <TextField
-    ref={input}
-    label={label}
-    name="cardholder"
-    autoComplete="cc-name"
-    autoCapitalize="words"
-    spellCheck={false}
-    required
-    value={name}
-    error={hasTried && name.trim() === '' ? 'Intestatario obbligatorio' : null}
-    onChange={(event) => onName(event.currentTarget.value)}
-  />
-);
+export function CardholderField({ input, label, name, onName, hasTried }: CardholderFieldProps) {
+  const { nameMissing } = useText();
+  return (
+    <TextField
+      ref={input}
+      label={label}
+      name="cardholder"
+      autoComplete="cc-name"
+      autoCapitalize="words"
+      spellCheck={false}
+      required
+      value={name}
+      error={hasTried && name.trim() === '' ? nameMissing : null}
+      onChange={(event) => onName(event.currentTarget.value)}
+    />
+  );
+}

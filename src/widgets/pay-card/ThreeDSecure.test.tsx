@@ -6,7 +6,7 @@ import { findOrTry, settle } from '../../../sandbox/b2c/payments.ts';
 import { faultsOf, newB2c, NOW } from '../../../sandbox/b2c/test-kit.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, pass } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read } from '../shared/ui/test-dom.tsx';
 import { DOWN, memoryCardVendor } from './test-kit.ts';
 import { ThreeDSecure } from './ThreeDSecure.tsx';
 
@@ -412,4 +412,24 @@ describe('ThreeDSecure', () => {
       expect([setup.payment().state, setup.calls('GET', '/cancel')]).toEqual(['cancelled', 1]);
     });
   });
+});
+
+test('in English: the cardholder’s name, and a refusal', async () => {
+  const { runtime, vendor, user, fault } = setUp();
+  draw(<ThreeDSecure uuid="prova-1" vendor={vendor} onLeave={vi.fn()} />, runtime, { lang: 'en' });
+  const name = await screen.findByLabelText('Cardholder’s first name and surname');
+  expect(read(document.body)).toBe(
+    'Payment verificationWhose card is it?To pay €10.00 with Prova, the bank asks for the cardholder’s name.' +
+      'Cardholder’s first name and surnameConfirmCancel',
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(screen.getByText('The cardholder is required').getAttribute('role')).toBe('alert');
+  await fault(FLOW, '422', { method: 'POST', message: 'La banca ha detto no.' });
+  await user.type(name, 'Giulia Bianchi{Enter}');
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(read(document.body)).toBe(
+    'Payment verificationThere was an error while verifying the payment (CODE: 20141)La banca ha detto no.' +
+      'We have charged nothing with this method. You can try again or cancel the payment.Try againCancel800 123 456',
+  );
+  expect(screen.getByText('La banca ha detto no.').lang).toBe('it');
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { formatMoney } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
 import { StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
@@ -12,11 +12,13 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { braintreeCard, type CardVendor } from './gateway.ts';
 import { CardholderField } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
-import { verifyText as text } from './text.ts';
+import { useText } from './text.ts';
+import { useMoney } from '../shared/text/use-money.ts';
 import { createThreeDSecure, DEFAULT_CODE, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.ts';
 
 /** 'Verifica Pagamento': the bank confirms who pays (part 2 §4 '3-D Secure'). */
 export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepProps, 'uuid' | 'onLeave'> & { vendor?: CardVendor }) {
+  const text = useText().verify;
   const [state, send] = useMachine((runtime) => createThreeDSecure(runtime, vendor, props), { type: 'opened' });
   return (
     <PaymentStep title={text.title} state={state.name}>
@@ -30,7 +32,11 @@ export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepP
           sendingText={text.sendingText}
           errorOf={({ sentence }) => ({
             title: text.error(DEFAULT_CODE),
-            lead: sentence !== null && <span className={css.sentence}>{sentence}</span>,
+            lead: sentence !== null && (
+              <span className={css.sentence} lang="it">
+                {sentence}
+              </span>
+            ),
           })}
         />
       )}
@@ -44,6 +50,8 @@ interface NameFormProps {
 }
 
 function NameForm({ state: { name: step, flow, code }, send }: NameFormProps) {
+  const text = useText().verify;
+  const money = useMoney();
   const isPending = step === 'SAVE_CARDHOLDER_NAME';
   const [name, setName] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -57,8 +65,10 @@ function NameForm({ state: { name: step, flow, code }, send }: NameFormProps) {
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <h2 className={css.title}>{text.nameTitle}</h2>
-      <p className={css.lead}>{text.nameLead(flow.cardLabel, formatMoney(flow.amount))}</p>
+      <Heading level={2} className={css.title}>
+        {text.nameTitle}
+      </Heading>
+      <p className={css.lead}>{text.nameLead(flow.cardLabel, money(flow.amount))}</p>
       <CardholderField input={field} label={text.name} name={name} onName={setName} hasTried={hasTried} />
       <div className={css.foot}>
         <div role="alert">{code !== null && <p className={`${problemBox} ${css.problem}`}>{text.error(code)}</p>}</div>

@@ -1,4 +1,6 @@
-export const addText = {
+import { defineText } from '../shared/text/language.ts';
+
+const ADD = {
   title: 'Aggiungi Carta',
   lead: 'Inserisci i dati della tua carta di credito o debito.',
   safe: 'I dati della carta vanno direttamente al nostro partner dei pagamenti: noi non li vediamo e non li conserviamo.',
@@ -16,9 +18,9 @@ export const addText = {
   reading: 'Controlliamo se la carta è stata aggiunta',
   unknown: 'Non sappiamo ancora se la carta è stata aggiunta: riprova, e lo controlliamo prima di inviare altro.',
   leave: 'indietro',
-} as const;
+};
 
-export const verifyText = {
+const VERIFY = {
   title: 'Verifica Pagamento',
   loading: {
     title: 'Prepariamo la verifica',
@@ -37,4 +39,9 @@ export const verifyText = {
   proceed: 'Conferma',
   cancel: 'Annulla',
   error: (code: string | number) => `C'è stato un errore durante la verifica del pagamento (CODE: ${code})`,
-} as const;
+};
+
+const ITALIAN = { add: ADD, verify: VERIFY, nameMissing: 'Intestatario obbligatorio' };
+
+export type CardText = Readonly<typeof ITALIAN>;
+export const useText = defineText('card', ITALIAN);

@@ -7,11 +7,12 @@ import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { postCode } from './gateway.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 import { useEdenredLogin } from './use-edenred-login.ts';
 
 /** Adds the Ticket Restaurant vouchers of an Edenred account (part 2 §2 'Ticket providers'). */
 export function AddEdenred({ onAdded, onLeave, openWindow }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & WindowProps) {
+  const text = useText();
   const login = useEdenredLogin({ openWindow, onDone: onAdded });
   return (
     <PaymentStep title={text.addTitle} state={login.state.name} onBack={onLeave}>
@@ -35,6 +36,7 @@ interface EdenredLoginProps {
 
 /** The login at Edenred, as the opener of the login window shows it. */
 export function EdenredLogin({ login: { state, proceed }, title, why, problem = null, children }: EdenredLoginProps) {
+  const text = useText();
   switch (state.name) {
     case 'READY':
     case 'BLOCKED': {
@@ -86,6 +88,7 @@ const POST_CODE_MS = 250;
  * code the person cancelled at Edenred.
  */
 export function ConfirmEdenred({ query, onQuery }: Pick<AddStepProps, 'query' | 'onQuery'>) {
+  const text = useText();
   // The code is removed from the address after it has been sent.
   const [{ code, state = null }] = useState(query);
   const [opener] = useState(ownOpener);

@@ -533,3 +533,18 @@ describe('PayEdenred', () => {
     });
   });
 });
+
+test('in English: the vouchers that pay, and a press that did not arrive', async () => {
+  const { runtime, openWindow, fault } = setUp();
+  draw(<PayEdenred uuid="prova-skip" onLeave={vi.fn()} ticketGuide={GUIDE} openWindow={openWindow} />, runtime, { lang: 'en' });
+  await vi.dynamicImportSettled();
+  await settle();
+  await wait(2000);
+  expect(read(document.body)).toBe(
+    'Ticket Restaurant EdenredTRPay with your vouchersAccount vuoto@pausa.test1 × €8.00€8.00Total€8.00ConfirmContinue without vouchers',
+  );
+  await fault('*/edenred-ticket/prova-skip', 'drop', { method: 'POST', times: 1 });
+  await press('Confirm');
+  await wait(2000);
+  expect(read(screen.getByRole('alert'))).toBe('The confirmation has not arrived and your vouchers have not been used: you can try again.');
+});

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatMoney, isNotFound, serverSentence } from '../../api/index.ts';
+import { isNotFound, serverSentence } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
 import type { WindowProps } from '../shared/payment/partner-window.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
@@ -13,7 +14,7 @@ import { ErrorPanel, Notice, PhoneLink, Problem } from '../shared/ui/feedback/No
 import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import * as css from './PayEdenred.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 import {
   canSkip,
   createEdenredPay,
@@ -22,12 +23,14 @@ import {
   type EdenredPayState,
   type EdenredTicket,
 } from './edenred-pay.ts';
+import { useMoney } from '../shared/text/use-money.ts';
 import { type EdenredLoginPorts, useEdenredLogin } from './use-edenred-login.ts';
 
 type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & WindowProps;
 
 /** Pays with Ticket Restaurant vouchers (part 2 §4 'Edenred ticket status'). */
 export function PayEdenred({ onLeave, ...props }: PayEdenredProps) {
+  const text = useText();
   const [state, send] = useMachine((runtime) => createEdenredPay(runtime, props.uuid), { type: 'opened' });
   return (
     <PaymentStep title={text.payTitle} state={state.name === 'DECISION' ? state.data.status : state.name} onBack={onLeave}>
@@ -39,14 +42,17 @@ export function PayEdenred({ onLeave, ...props }: PayEdenredProps) {
 type StatusProps = Omit<PayEdenredProps, 'onLeave'> & { state: EdenredPayState; send(event: EdenredPayEvent): void };
 
 function Status({ state, ...props }: StatusProps) {
+  const text = useText();
   const retry = () => props.send({ type: 'retry-pressed' });
   switch (state.name) {
     case 'READING':
       return <ProgressNotice key="loading" title={text.loadingTitle} text={text.loading} slow={text.slow} icon="ticket" />;
     case 'LATE':
       return <Notice mark={CLOSED} title={text.maxTitle} text={text.max} onRetry={retry} />;
-    case 'DECISION':
-      return <Decision {...props} ticket={state.data} problem={state.problem} />;
+    case 'DECISION': {
+      const { data, problem } = state;
+      return <Decision {...props} ticket={data} problem={problem && (problem.sentence ?? text[problem.name])} />;
+    }
     case 'ACTING': {
       const { type } = state.action;
       const title = type === 'confirm' ? text.confirming : text.skipping;
@@ -75,6 +81,7 @@ const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
 
 /** The statuses in which the person decides. */
 function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: DecisionProps) {
+  const text = useText();
   const { supportPhone } = useRuntime();
   const { status, failureReasons } = ticket;
   const retry = () => send({ type: 'retry-pressed' });
@@ -105,7 +112,7 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
         <NeedLogin
           problem={problem}
           onDone={() => send({ type: 'reading-needed', problem: null })}
-          onUncertain={() => send({ type: 'reading-needed', problem: text.loginUncertain })}
+          onUncertain={() => send({ type: 'reading-needed', problem: { name: 'loginUncertain' } })}
           openWindow={openWindow}
         >
           {skip}
@@ -130,7 +137,7 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
       const guide = failureReasons.some(isExplained) ? ticketGuide : null;
       const needsPhone = guide === null || !failureReasons.every(isExplained);
       const reasons = failureReasons.map((reason, index) => (
-        <span key={index}>
+        <span key={index} lang="it">
           {index > 0 && <br />}
           {reason}
         </span>
@@ -162,6 +169,7 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
 }
 
 function NotFound() {
+  const text = useText();
   return (
     <Notice mark="empty" title={text.notFoundTitle} text={text.notFound}>
       <AppLink to={{ to: 'orders' }} className={buttonClass('primary', 'large')}>
@@ -173,26 +181,30 @@ function NotFound() {
 
 /** The vouchers that pay: each value with its count, and the total. */
 function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: string | null; children: ReactNode }) {
+  const text = useText();
+  const money = useMoney();
   const { username, vouchers, total } = ticket;
   return (
     <div className={css.offer}>
       <div className={css.head}>
         <ProviderLogo provider="edenred_ticket" />
         <div className={css.heading}>
-          <h2 className={css.title}>{text.confirmTitle}</h2>
+          <Heading level={2} className={css.title}>
+            {text.confirmTitle}
+          </Heading>
           {username !== null && <p className={css.account}>{text.account(username)}</p>}
         </div>
       </div>
       <dl className={css.card}>
         {vouchers.map(({ value, count }, index) => (
           <div key={index} className={css.line}>
-            <dt>{text.line(formatMoney(value), count)}</dt>
-            <dd>{formatMoney(value * count)}</dd>
+            <dt>{text.line(money(value), count)}</dt>
+            <dd>{money(value * count)}</dd>
           </div>
         ))}
         <div className={`${css.line} ${css.total}`}>
           <dt>{text.total}</dt>
-          <dd>{formatMoney(total)}</dd>
+          <dd>{money(total)}</dd>
         </div>
       </dl>
       <Problem problem={problem} className={css.problem} />
@@ -203,6 +215,7 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
 
 /** `problem`: why an earlier login did not work. */
 function NeedLogin({ problem, children, ...ports }: EdenredLoginPorts & { problem: string | null; children: ReactNode }) {
+  const text = useText();
   const login = useEdenredLogin(ports);
   return (
     <EdenredLogin login={login} title={text.needLoginTitle} why={text.needLogin} problem={problem}>

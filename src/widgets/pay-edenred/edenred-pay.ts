@@ -6,15 +6,16 @@ import {
   type PolledPaymentRules,
   type PolledPaymentState,
 } from '../shared/payment/polled-payment.ts';
+import type { PressProblem } from '../shared/payment/attempt.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
-import { text } from './text.ts';
 
 export type EdenredTicket = AnswerOf<typeof getEdenredTicket>;
 
 /** `ticket`: as the person saw it at the press. */
 export type EdenredAction = { readonly type: 'confirm' | 'skip'; readonly ticket: EdenredTicket };
-export type EdenredPayState = PolledPaymentState<EdenredTicket, EdenredAction>;
-export type EdenredPayEvent = PolledPaymentEvent<EdenredTicket, EdenredAction>;
+export type EdenredProblem = PressProblem<'uncertain' | 'busy' | 'changed' | 'loginUncertain' | 'error'>;
+export type EdenredPayState = PolledPaymentState<EdenredTicket, EdenredAction, EdenredProblem>;
+export type EdenredPayEvent = PolledPaymentEvent<EdenredTicket, EdenredAction, EdenredProblem>;
 
 /** Paying without vouchers: only when the server allows it and the payment is still open. */
 export const canSkip = ({ skipOption, status }: EdenredTicket): boolean =>
@@ -27,7 +28,7 @@ const isSameOffer = (a: EdenredTicket, b: EdenredTicket): boolean =>
   a.vouchers.every(({ value, count }, index) => value === b.vouchers[index]?.value && count === b.vouchers[index].count);
 
 /** Payment with Edenred's vouchers, by the wire's nine statuses (part 2 §4 'Edenred ticket status'). */
-export const edenredRules: PolledPaymentRules<EdenredTicket, EdenredAction> = {
+export const edenredRules: PolledPaymentRules<EdenredTicket, EdenredAction, EdenredProblem> = {
   requirementOf({ status }) {
     if (status === 'LOADING') return 'wait';
     return status === 'COMPLETED' || status === 'SKIPPED' ? 'redirect' : 'decision';
@@ -37,7 +38,7 @@ export const edenredRules: PolledPaymentRules<EdenredTicket, EdenredAction> = {
     type === 'skip' ? canSkip(now) && now.status === ticket.status : now.status === 'AWAITING_CONFIRM' && isSameOffer(ticket, now),
   /** A problem applies only while the status asks for the press that had the problem. */
   problemOf: ({ status }, problem) =>
-    status === 'LOADING' || status === (problem === text.loginUncertain ? 'NEED_LOGIN' : 'AWAITING_CONFIRM') ? problem : null,
+    status === 'LOADING' || status === (problem?.name === 'loginUncertain' ? 'NEED_LOGIN' : 'AWAITING_CONFIRM') ? problem : null,
 };
 
 const ENDPOINTS = { confirm: confirmEdenredTicket, skip: skipEdenredTicket } as const;
@@ -46,7 +47,7 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
   const { client } = runtime;
   const params = { uuid };
 
-  return createPolledPayment<EdenredTicket, EdenredAction>(runtime, {
+  return createPolledPayment<EdenredTicket, EdenredAction, EdenredProblem>(runtime, {
     ...edenredRules,
     read: (signal) => client.call(getEdenredTicket, { params, signal }),
     submissionOf: ({ type }) => ({
@@ -60,16 +61,16 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
           return { type: 'answered', data: result.answer, problem: null };
         case 'changed':
           // The offer differs from the one that the person saw, or another tab has settled the ticket.
-          return { type: 'answered', data: result.now, problem: text.changed };
+          return { type: 'answered', data: result.now, problem: { name: 'changed' } };
         case 'not-sent':
           return { type: 'failed', failure: result.failure };
         // In all other cases the status shows the outcome.
         case 'busy':
-          return { type: 'read', problem: text.busy };
+          return { type: 'read', problem: { name: 'busy' } };
         case 'refused':
-          return { type: 'read', problem: serverSentence(result.failure) ?? text.error };
+          return { type: 'read', problem: { name: 'error', sentence: serverSentence(result.failure) } };
         case 'outcome-unknown':
-          return { type: 'read', problem: text.uncertain };
+          return { type: 'read', problem: { name: 'uncertain' } };
         default:
           return result satisfies never;
       }

@@ -14,7 +14,6 @@ describe('paying with Edenred', () => {
     ...change,
   });
   const offer = ticket('AWAITING_CONFIRM');
-  const LOGIN_UNCERTAIN = 'Non sappiamo se l’accesso è riuscito: accedi di nuovo.';
 
   test.each<[EdenredTicket['status'], requirement: string, confirms: boolean, skips: boolean]>([
     ['LOADING', 'wait', false, false],
@@ -33,8 +32,8 @@ describe('paying with Edenred', () => {
     expect(rules.allows({ type: 'skip', ticket: now }, now)).toBe(skips);
     expect(rules.allows({ type: 'skip', ticket: now }, ticket(status, { skipOption: null }))).toBe(false);
     // A problem stands where its press stands, and while it is waited for.
-    expect(rules.problemOf(now, 'Un problema.', null) !== null).toBe(status === 'LOADING' || status === 'AWAITING_CONFIRM');
-    expect(rules.problemOf(now, LOGIN_UNCERTAIN, null) !== null).toBe(status === 'LOADING' || status === 'NEED_LOGIN');
+    expect(rules.problemOf(now, { name: 'busy' }, null) !== null).toBe(status === 'LOADING' || status === 'AWAITING_CONFIRM');
+    expect(rules.problemOf(now, { name: 'loginUncertain' }, null) !== null).toBe(status === 'LOADING' || status === 'NEED_LOGIN');
   });
 
   test('an offer is the same by its status, its vouchers and its total', () => {

@@ -1,5 +1,7 @@
-/** The specification's wordings are taken over as they are (part 2 §2 'Ticket providers', §8); the other texts are ours. */
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+// The specification's wordings are taken over as they are (part 2 §2 'Ticket providers', §8); the other texts are ours.
+const ITALIAN = {
   addTitle: 'Aggiungi Ticket Restaurant Edenred',
   payTitle: 'Ticket Restaurant Edenred',
   error: 'Ops! Sembra che qualcosa sia andato storto.',
@@ -64,4 +66,7 @@ export const text = {
   failedText: 'Il tuo pagamento non è perso: riprova per vedere a che punto è.',
   leftTitle: 'Ti portiamo avanti',
   left: 'Un attimo ancora.',
-} as const;
+};
+
+export type EdenredText = Readonly<typeof ITALIAN>;
+export const useText = defineText('edenred', ITALIAN);

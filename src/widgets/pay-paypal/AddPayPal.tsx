@@ -8,14 +8,15 @@ import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { gatewayError } from '../shared/text/gateway-error.ts';
+import { useGatewayError } from '../shared/payment/text.ts';
+import { useLanguage } from '../shared/text/language.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { braintreePayPal, type ButtonHandlers, type PayPalClient, type PayPalVendor } from './gateway.ts';
 import * as css from './pay-paypal.css.ts';
-import { addText as text } from './text.ts';
+import { useText } from './text.ts';
 
 type Ports = Pick<AddStepProps, 'onAdded' | 'onLeave'>;
 
@@ -41,6 +42,7 @@ const isBusy = ({ name }: AddPayPalState) => name === 'SEND_NONCE' || name === '
 
 function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
   const runtime = useRuntime();
+  const lang = useLanguage();
   const { client, tracking } = runtime;
   const [accounts] = useState(() => createInstrumentRegistration(runtime, 'braintree_paypal'));
 
@@ -51,7 +53,7 @@ function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
     set({ name: 'LOAD_PAYPAL' });
     const gateway = await loadSdk(vendor, signal);
     set({ name: 'CREATE_CLIENT' });
-    set({ name: 'CLIENT_CREATED', client: await gateway.createClient(clientToken, signal) });
+    set({ name: 'CLIENT_CREATED', client: await gateway.createClient(clientToken, lang, signal) });
   };
 
   function failed(state: AddPayPalState, thrown: unknown): AddPayPalState {
@@ -94,6 +96,7 @@ function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
 
 /** 'Collega PayPal' (part 2 §2 'PayPal'). */
 export function AddPayPal({ vendor = braintreePayPal, ...props }: Ports & { vendor?: PayPalVendor }) {
+  const text = useText().add;
   const { state, ...actions } = useAddPayPal(vendor, props);
   return (
     <PaymentStep title={text.title} onBack={props.onLeave} state={state.name}>
@@ -103,7 +106,8 @@ export function AddPayPal({ vendor = braintreePayPal, ...props }: Ports & { vend
 }
 
 function Content({ state, onRetry, onLeave, ...handlers }: ReturnType<typeof useAddPayPal> & Pick<Ports, 'onLeave'>) {
-  const { supportPhone } = useRuntime();
+  const text = useText().add;
+  const gatewayError = useGatewayError();
   const leave = (
     <Button look="quiet" onClick={onLeave}>
       {text.leave}
@@ -131,17 +135,13 @@ function Content({ state, onRetry, onLeave, ...handlers }: ReturnType<typeof use
     case 'ERROR_CREATE_CLIENT':
     case 'ERROR_CLIENT_CREATED':
       return (
-        <ErrorPanel title={gatewayError(20144, supportPhone)} onRetry={onRetry}>
+        <ErrorPanel title={gatewayError(20144)} onRetry={onRetry}>
           {leave}
         </ErrorPanel>
       );
     case 'ERROR_SEND_NONCE':
       return (
-        <ErrorPanel
-          title={state.sentence ?? gatewayError(20142, supportPhone)}
-          text={state.isUnknown ? text.unknownText : undefined}
-          onRetry={onRetry}
-        >
+        <ErrorPanel title={state.sentence ?? gatewayError(20142)} text={state.isUnknown ? text.unknownText : undefined} onRetry={onRetry}>
           {leave}
         </ErrorPanel>
       );
@@ -152,7 +152,9 @@ function Content({ state, onRetry, onLeave, ...handlers }: ReturnType<typeof use
 
 /** The container of PayPal's own button. */
 function Approval({ client, ...handlers }: ButtonHandlers & { client: PayPalClient }) {
+  const text = useText().add;
   const { productName } = useRuntime();
+  const agreement = text.agreement(productName);
   const host = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const latest = useEffectEvent(() => handlers);
@@ -164,11 +166,11 @@ function Approval({ client, ...handlers }: ButtonHandlers & { client: PayPalClie
     const onFailed = (thrown: unknown) => {
       if (!signal.aborted) latest().onFailed(thrown);
     };
-    client.mountButton(host.current, text.agreement(productName), { ...latest(), onFailed }, signal).then(() => {
+    client.mountButton(host.current, agreement, { ...latest(), onFailed }, signal).then(() => {
       if (!signal.aborted) setDrawn(true);
     }, onFailed);
     return () => controller.abort();
-  }, [client, productName]);
+  }, [client, agreement]);
 
   return (
     <div className={css.approval}>

@@ -2,16 +2,16 @@ import { useMachine } from '../shared/flow/machine.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { gatewayError } from '../shared/text/gateway-error.ts';
+import { useGatewayError } from '../shared/payment/text.ts';
 import { SHIELD } from '../shared/ui/pictures/drawings.ts';
 import { createDeviceData } from './device-data.ts';
 import { braintreePayPal, type PayPalVendor } from './gateway.ts';
-import { deviceText as text } from './text.ts';
+import { useText } from './text.ts';
 
 /** 'Verifica PayPal': collects the device data for PayPal's fraud protection (part 2 §4 'Device data flow'). */
 export function DeviceData({ uuid, vendor = braintreePayPal }: Pick<PayStepProps, 'uuid'> & { vendor?: PayPalVendor }) {
-  const { supportPhone } = useRuntime();
+  const text = useText().device;
+  const gatewayError = useGatewayError();
   const [state, send] = useMachine((runtime) => createDeviceData(runtime, vendor, uuid), { type: 'opened' });
   return (
     <PaymentStep title={text.title} state={state.name}>
@@ -21,7 +21,7 @@ export function DeviceData({ uuid, vendor = braintreePayPal }: Pick<PayStepProps
         loading={{ ...text.loading, icon: SHIELD }}
         sendingText={text.sendingText}
         // The server's own sentence replaces the default one.
-        errorOf={({ sentence, code }) => ({ title: sentence ?? gatewayError(code, supportPhone) })}
+        errorOf={({ sentence, code }) => ({ title: sentence ?? gatewayError(code) })}
       />
     </PaymentStep>
   );

@@ -6,7 +6,7 @@ import { findOrTry, settle } from '../../../sandbox/b2c/payments.ts';
 import { faultsOf, newB2c, NOW } from '../../../sandbox/b2c/test-kit.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { AddPayPal } from './AddPayPal.tsx';
 import { DeviceData } from './DeviceData.tsx';
 import { VendorError } from '../shared/payment/vendor-sdk.ts';
@@ -447,4 +447,25 @@ describe('the device data', () => {
   });
 
   testLostSdk(show, 'Verifica in corso');
+});
+
+test('linking in English: our sentences, and PayPal’s own window', async () => {
+  const { runtime, vendor } = setUp();
+  draw(<AddPayPal vendor={vendor} onAdded={vi.fn()} onLeave={vi.fn()} />, runtime, { lang: 'en' });
+  await screen.findByText('Click here to add PayPal to your Pausa profile.');
+  expect(read(document.body)).toBe(
+    'Link PayPalPClick here to add PayPal to your Pausa profile.PayPal’s window opens: sign in, confirm, and you are straight back here.',
+  );
+  expect([vendor.languages.at(-1), vendor.agreements.at(-1)]).toEqual(['en', 'Purchases on Pausa']);
+});
+
+test('in English: a payment by PayPal of which nobody knows', async () => {
+  const { runtime, vendor, fault } = setUp();
+  await fault(SUBMIT, '422');
+  draw(<DeviceData uuid="prova-1" vendor={vendor} />, runtime, { lang: 'en' });
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(read(document.body)).toBe(
+    'PayPal verificationThere was an error. Try again or call us on 800 123 456 (Gateway error: 20147)' +
+      'We do not know yet whether the payment has gone through: try again, and we check it before we send anything else.Try again800 123 456',
+  );
 });

@@ -9,7 +9,7 @@ interface Part {
 }
 
 /** The SDK, whose parts are ready when a test says so. */
-const sdk = vi.hoisted(() => ({ made: [] as Deferred<Part>[], clientAfterMs: 0, script: Promise.resolve({}) }));
+const sdk = vi.hoisted(() => ({ made: [] as Deferred<Part>[], clientAfterMs: 0, script: Promise.resolve({}), locales: [] as string[] }));
 const make = () => {
   const part = deferred<Part>();
   sdk.made.push(part);
@@ -20,19 +20,24 @@ vi.mock('braintree-web/client/index.js', () => ({
 }));
 vi.mock('braintree-web/paypal-checkout/index.js', () => ({ create: () => make() }));
 vi.mock('braintree-web/data-collector/index.js', () => ({ create: () => make() }));
-vi.mock('@paypal/paypal-js', () => ({ loadScript: () => sdk.script }));
+vi.mock('@paypal/paypal-js', () => ({
+  loadScript({ locale }: { locale: string }) {
+    sdk.locales.push(locale);
+    return sdk.script;
+  },
+}));
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
 const newPart = () => ({ deviceData: '{}', teardown: vi.fn(async () => undefined), getClientId: async () => 'id' });
 
 beforeEach(() => {
-  Object.assign(sdk, { made: [], clientAfterMs: 0, script: Promise.resolve({}) });
+  Object.assign(sdk, { made: [], clientAfterMs: 0, script: Promise.resolve({}), locales: [] });
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
 
 describe.each([
-  ['the button’s SDK', (signal: AbortSignal) => gateway.createClient('token', signal)],
+  ['the button’s SDK', (signal: AbortSignal) => gateway.createClient('token', 'it', signal)],
   [
     'the device’s',
     async (signal: AbortSignal) => (await gateway.createDeviceClient('token', new AbortController().signal)).collect(signal),
@@ -80,11 +85,22 @@ test.each([
 ])('one limit of 20 seconds for all stages: %s', async (_, clientAfterMs, checkoutAfterMs) => {
   Object.assign(sdk, { clientAfterMs, script: new Promise(() => undefined) });
   const failed = vi.fn();
-  gateway.createClient('token', new AbortController().signal).catch(failed);
+  gateway.createClient('token', 'it', new AbortController().signal).catch(failed);
   await vi.advanceTimersByTimeAsync(clientAfterMs);
   setTimeout(() => sdk.made[0]?.resolve(newPart()), checkoutAfterMs);
   await vi.advanceTimersByTimeAsync(19_999 - clientAfterMs);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'VendorError' }));
+});
+
+test.each([
+  ['it', 'it_IT'],
+  ['en', 'en_GB'],
+] as const)('PayPal speaks the language of the page: %s', async (lang, locale) => {
+  const client = gateway.createClient('token', lang, new AbortController().signal);
+  await flush();
+  sdk.made[0]?.resolve(newPart());
+  await client;
+  expect(sdk.locales).toEqual([locale]);
 });

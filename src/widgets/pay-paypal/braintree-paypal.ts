@@ -3,17 +3,18 @@ import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
 import { create as createSdkClient } from 'braintree-web/client/index.js';
 import { create as createDataCollector } from 'braintree-web/data-collector/index.js';
 import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
+import type { Lang } from '../../api/index.ts';
 import { boundedCall, createdPart, VendorError } from '../shared/payment/vendor-sdk.ts';
 import type { ButtonHandlers, PayPalGateway } from './gateway.ts';
 
-async function loadPayPal(checkout: PayPalCheckout): Promise<PayPalNamespace> {
+async function loadPayPal(checkout: PayPalCheckout, lang: Lang): Promise<PayPalNamespace> {
   const paypal = await loadScript({
     clientId: await checkout.getClientId(),
     vault: true,
     intent: 'tokenize',
     components: 'buttons',
     currency: 'EUR',
-    locale: 'it_IT',
+    locale: lang === 'it' ? 'it_IT' : 'en_GB',
   });
   if (paypal === null) throw new Error('no window');
   return paypal;
@@ -67,11 +68,11 @@ async function mountButton(
 }
 
 export const gateway: PayPalGateway = {
-  async createClient(clientToken, signal) {
+  async createClient(clientToken, lang, signal) {
     const create = async () => {
       const client = await createSdkClient({ authorization: clientToken });
       const checkout = await createdPart(createPayPalCheckout({ client }), signal);
-      return { checkout, paypal: await loadPayPal(checkout) };
+      return { checkout, paypal: await loadPayPal(checkout, lang) };
     };
     // One limit for all stages. The checkout stays until the signal aborts, with the next try or the screen.
     const parts = await boundedCall(create(), signal);

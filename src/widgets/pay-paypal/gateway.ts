@@ -1,4 +1,5 @@
 /** The interface to PayPal. Only its implementation knows Braintree's and PayPal's SDKs. */
+import type { Lang } from '../../api/index.ts';
 
 export interface ButtonHandlers {
   /** The customer agreed; the nonce identifies the account. */
@@ -20,8 +21,8 @@ export interface DeviceClient {
 }
 
 export interface PayPalGateway {
-  /** @throws VendorError */
-  createClient(clientToken: string, signal: AbortSignal): Promise<PayPalClient>;
+  /** `lang`: of the button and of PayPal's window. @throws VendorError */
+  createClient(clientToken: string, lang: Lang, signal: AbortSignal): Promise<PayPalClient>;
   /** @throws VendorError */
   createDeviceClient(clientToken: string, signal: AbortSignal): Promise<DeviceClient>;
 }

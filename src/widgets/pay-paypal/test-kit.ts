@@ -5,6 +5,7 @@ export function memoryPayPalVendor() {
   /** The buttons that are mounted now. */
   const buttons: ButtonHandlers[] = [];
   const agreements: string[] = [];
+  const languages: string[] = [];
   const failing = (error: Error | undefined) => {
     if (error !== undefined) throw error;
   };
@@ -13,12 +14,14 @@ export function memoryPayPalVendor() {
   const vendor = {
     buttons,
     agreements,
+    languages,
     next,
     async load(): Promise<PayPalGateway> {
       failing(vendor.next.load);
       return {
-        async createClient() {
+        async createClient(_token, lang) {
           failing(vendor.next.client);
+          languages.push(lang);
           return {
             async mountButton(_host, agreement, handlers, signal) {
               failing(vendor.next.button);

@@ -1,4 +1,6 @@
-export const addText = {
+import { defineText } from '../shared/text/language.ts';
+
+const ADD = {
   title: 'Collega PayPal',
   lead: (product: string) => `Clicca qui per aggiungere PayPal al tuo profilo ${product}.`,
   note: 'Si apre la finestra di PayPal: accedi, conferma e torni subito qui.',
@@ -14,9 +16,9 @@ export const addText = {
   readingText: 'Qualcosa è andato storto: prima di riprovare guardiamo tra i tuoi metodi di pagamento.',
   unknownText: 'Non sappiamo ancora se PayPal è stato aggiunto: riprova, e lo controlliamo prima di inviare altro.',
   leave: 'indietro',
-} as const;
+};
 
-export const deviceText = {
+const DEVICE = {
   title: 'Verifica PayPal',
   loading: {
     title: 'Verifica in corso',
@@ -24,4 +26,9 @@ export const deviceText = {
     slow: 'Ci sta mettendo più del solito. Puoi aspettare, o annullare il pagamento.',
   },
   sendingText: 'Ancora un momento, non serve ripetere nulla.',
-} as const;
+};
+
+const ITALIAN = { add: ADD, device: DEVICE };
+
+export type PayPalText = Readonly<typeof ITALIAN>;
+export const useText = defineText('paypal', ITALIAN);

@@ -304,3 +304,24 @@ describe('Pellegrini', () => {
     cleanup();
   });
 });
+
+test('in English: the form, what is wrong with a code, and an error', async () => {
+  const { view, runtime, user } = setUp();
+  view.unmount();
+  draw(<Pellegrini uuid="ticket-1" onLeave={vi.fn<() => void>()} />, runtime, { lang: 'en' });
+  const input = await screen.findByLabelText('Pellegrini code');
+  expect(read(document.body)).toBe(
+    'Pellegrini top-upPECreate the code in the Pellegrini app and type it here: it has 7 digits and starts with 5.Pellegrini codeConfirm',
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(problem()).toBe('The code is required');
+  await user.type(input, '4000001{Enter}');
+  expect(problem()).toBe('Invalid code. It must start with the number 5');
+  await user.clear(input);
+  await user.type(input, '5000003{Enter}');
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(read(document.body)).toBe(
+    'Pellegrini top-upThere was an error with your code' +
+      'The top-up is not confirmed yet. Do not enter another code: try again in a moment, or contact us.Try again800 123 456',
+  );
+});

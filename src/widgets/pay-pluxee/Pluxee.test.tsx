@@ -216,6 +216,14 @@ describe('how long it is waited for', () => {
     expect(asked).toHaveLength(8);
   });
 
+  test('a code that is refused without a word: our sentence', async () => {
+    setUp('DRAFT');
+    await pass(0);
+    fireEvent.change(screen.getByLabelText('Codice Pluxee'), { target: { value: '100002' } });
+    await press('Conferma');
+    expect(problem()).toBe('Il codice non è stato accettato. Controllalo e riprova.');
+  });
+
   test.each<PluxeeStatus>(['REFUNDED', 'CANCELLED', 'COMPLETED', 'AWAITING_REFUND'])('%s ends the waiting', async (status) => {
     const { asked, answerWith, runtime } = setUp('AWAITING_COMPLETION');
     await pass(0);
@@ -288,4 +296,17 @@ describe('how long it is waited for', () => {
     await pass(8000);
     expect(screen.getByText('Ci sta mettendo più del solito. Resta su questa pagina: il codice viene usato una volta sola.')).toBeDefined();
   });
+});
+
+test('in English: the form, and what is wrong with a code', async () => {
+  const runtime = testRuntime(clientOver(fetchFrom(newB2c(), { user: 'vuoto@pausa.test' })));
+  draw(<Pluxee uuid="ticket-1" onLeave={vi.fn<() => void>()} />, runtime, { lang: 'en' });
+  const input = await screen.findByLabelText('Pluxee code');
+  expect(read(document.body)).toBe(
+    'Pluxee top-upPXOpen the Pluxee app and choose to pay with a code.Say how many vouchers to use: 8 vouchers at most.' +
+      'Type the code from the app here below and press Confirm.Pluxee codeConfirm',
+  );
+  fireEvent.change(input, { target: { value: 'a12345' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(problem()).toBe('Invalid code.');
 });

@@ -4,11 +4,12 @@ import type { PayStepProps } from '../shared/payment/steps.ts';
 import type { VoucherService } from '../shared/payment/voucher/voucher.ts';
 import { VoucherStep } from '../shared/payment/voucher/VoucherStep.tsx';
 import * as css from './Pluxee.css.ts';
+import { useText } from './text.ts';
 
 export type PluxeeStatus = AnswerOf<typeof getPluxeeTicket>['status'];
 
 /** The rules of part 2 §4 'Pluxee ticket status' and §5. */
-export const pluxeeService: VoucherService<PluxeeStatus> = {
+export const pluxeeService: VoucherService<PluxeeStatus, 'invalid'> = {
   provider: 'sodexo',
   meanings: {
     DRAFT: 'entry',
@@ -18,11 +19,8 @@ export const pluxeeService: VoucherService<PluxeeStatus> = {
     REFUNDED: 'redirect',
     AWAITING_REFUND: 'redirect',
   },
-  problemOf(code) {
-    if (code === '') return 'Codice obbligatorio';
-    // A code has 6 to 9 characters, and begins with a digit (part 2 §5).
-    return /^\d.{5,8}$/u.test(code) ? null : 'Codice non valido.';
-  },
+  /** A code has 6 to 9 characters, and begins with a digit (part 2 §5). */
+  problemOf: (code) => (/^\d.{5,8}$/u.test(code) ? null : 'invalid'),
   async read(client, uuid, signal) {
     const { status, redirect } = await client.call(getPluxeeTicket, { params: { uuid }, signal });
     return { status, redirect, message: null };
@@ -34,23 +32,20 @@ export const pluxeeService: VoucherService<PluxeeStatus> = {
   },
 };
 
-const STEPS = [
-  'Apri l’app Pluxee e scegli di pagare con un codice.',
-  'Indica quanti buoni usare: al massimo 8 buoni.',
-  'Scrivi qui sotto il codice che l’app ti mostra e premi Conferma.',
-];
-
 /** 'Ricarica Pluxee': pays with a code from the Pluxee app (part 2 §2 'Ticket providers'). */
-export const Pluxee = (props: Pick<PayStepProps, 'uuid' | 'onLeave'>) => (
-  // A code may hold letters: the specification says only that it begins with a digit (part 2 §5).
-  <VoucherStep {...props} service={pluxeeService} title="Ricarica Pluxee" label="Codice Pluxee" keyboard="text">
-    {/* Some browsers expose a list without markers as a list only when it has the role. */}
-    <ol className={css.steps} role="list">
-      {STEPS.map((step) => (
-        <li key={step} className={css.step}>
-          <span className={css.words}>{step}</span>
-        </li>
-      ))}
-    </ol>
-  </VoucherStep>
-);
+export function Pluxee(props: Pick<PayStepProps, 'uuid' | 'onLeave'>) {
+  const { steps, ...text } = useText();
+  return (
+    // A code may hold letters: the specification says only that it begins with a digit (part 2 §5).
+    <VoucherStep {...props} {...text} service={pluxeeService} keyboard="text">
+      {/* Some browsers expose a list without markers as a list only when it has the role. */}
+      <ol className={css.steps} role="list">
+        {steps.map((step) => (
+          <li key={step} className={css.step}>
+            <span className={css.words}>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </VoucherStep>
+  );
+}

@@ -359,3 +359,20 @@ describe('AddSatispay', () => {
     expect(kit.calls).toEqual(['GET /satispay-1001/info']);
   });
 });
+
+test('in English: the way to Satispay, and an error', async () => {
+  const kit = setUp();
+  draw(<AddSatispay {...kit} />, kit.runtime, { lang: 'en' });
+  await vi.dynamicImportSettled();
+  await settle();
+  await wait(500);
+  expect(read(document.body)).toBe(
+    'Add SatispayContinue on SatispayWhen you press Continue, you are taken to the page of our partner Satispay: ' +
+      'follow the instructions there.ContinueCancel',
+  );
+  await kit.fault(`${REQUEST}/*`, '500');
+  await press('Continue');
+  expect(read(document.body)).toBe(
+    'Add SatispayOops! It looks like something went wrong.You have lost nothing: you can try again.Try againCancel800 123 456',
+  );
+});

@@ -9,7 +9,7 @@ import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { type AddSatispayProps, createSatispayAdd, requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 import { useSatispayTicket } from './use-satispay-ticket.ts';
 
 interface OpenSatispayProps {
@@ -25,6 +25,7 @@ interface OpenSatispayProps {
 
 /** Opens Satispay's page: 'Continua', or a plain link when the browser blocks the window. */
 function OpenSatispay({ provider, href, isBlocked, onOpen, onOpened, children }: OpenSatispayProps) {
+  const text = useText();
   return (
     <PartnerNotice provider={provider} title={text.readyTitle} text={text.redirect} problem={isBlocked ? text.blocked : null}>
       {isBlocked ? (
@@ -44,12 +45,13 @@ function OpenSatispay({ provider, href, isBlocked, onOpen, onOpened, children }:
 }
 
 /** Renders the step, except in the window that was opened for Satispay's page: after its return that window closes itself. */
-function unlessReturned<Props extends object>(title: string, Step: ComponentType<Props>) {
+function unlessReturned<Props extends object>(title: 'addTitle' | 'payTitle', Step: ComponentType<Props>) {
   return function ReturnableStep(props: Props) {
+    const text = useText();
     const [isReturned, setReturned] = useState(isReturnedWindow);
     if (!isReturned) return <Step {...props} />;
     return (
-      <PaymentStep title={title} state="returned">
+      <PaymentStep title={text[title]} state="returned">
         <ReturnedWindow text={text.returned}>
           <Button look="outlined" onClick={() => setReturned(false)}>
             {text.stay}
@@ -61,7 +63,8 @@ function unlessReturned<Props extends object>(title: string, Step: ComponentType
 }
 
 /** Links a Satispay account, on Satispay's own page (part 2 §2 'Satispay'). */
-export const AddSatispay = unlessReturned(text.addTitle, (props: AddSatispayProps) => {
+export const AddSatispay = unlessReturned('addTitle', (props: AddSatispayProps) => {
+  const text = useText();
   const [state, send] = useMachine((runtime) => createSatispayAdd(runtime, props), { type: 'opened' });
   return (
     <PaymentStep title={text.addTitle} state={state.name} onBack={props.onLeave}>
@@ -73,6 +76,7 @@ export const AddSatispay = unlessReturned(text.addTitle, (props: AddSatispayProp
 type AddStatusProps = Pick<AddSatispayProps, 'onLeave'> & { state: SatispayAddState; send(event: SatispayAddEvent): void };
 
 function AddStatus({ state, send, onLeave }: AddStatusProps) {
+  const text = useText();
   const open = () => send({ type: 'open-pressed' });
   const opened = () => send({ type: 'page-opened' });
   const retry = () => send({ type: 'retry-pressed' });
@@ -149,7 +153,8 @@ function AddStatus({ state, send, onLeave }: AddStatusProps) {
 type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & WindowProps;
 
 /** Pays with meal vouchers in a Satispay account (part 2 §4 'Satispay ticket pay'). */
-export const PaySatispayTicket = unlessReturned(text.payTitle, ({ uuid, onLeave, openWindow }: PaySatispayTicketProps) => {
+export const PaySatispayTicket = unlessReturned('payTitle', ({ uuid, onLeave, openWindow }: PaySatispayTicketProps) => {
+  const text = useText();
   const ticket = useSatispayTicket(uuid, openWindow);
   return (
     <PaymentStep title={text.payTitle} state={ticket.state.name} onBack={onLeave}>
@@ -159,6 +164,7 @@ export const PaySatispayTicket = unlessReturned(text.payTitle, ({ uuid, onLeave,
 });
 
 function TicketStatus({ state, onRetry, onOpen, onOpened }: ReturnType<typeof useSatispayTicket>) {
+  const text = useText();
   switch (state.name) {
     case 'REQUEST_REDIRECT':
       return <ProgressNotice key="request" title={text.ticketTitle} text={text.ticket} slow={text.slow} icon="ticket" />;

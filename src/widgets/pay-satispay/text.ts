@@ -1,5 +1,7 @@
-/** The specification's wordings are taken over as they are (part 2 §2 'Satispay', §4, §8). */
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+// The specification's wordings are taken over as they are (part 2 §2 'Satispay', §4, §8).
+const ITALIAN = {
   addTitle: 'Aggiungi Satispay',
   payTitle: 'Paga con Satispay',
   redirect: 'Cliccando su continua sarai reindirizzato sulla pagina del nostro partner Satispay, segui le istruzioni.',
@@ -37,4 +39,7 @@ export const text = {
   left: 'Un attimo ancora.',
   returned: 'Torna alla finestra da cui sei partito: lì trovi com’è andata.',
   stay: 'Continua qui',
-} as const;
+};
+
+export type SatispayText = Readonly<typeof ITALIAN>;
+export const useText = defineText('satispay', ITALIAN);

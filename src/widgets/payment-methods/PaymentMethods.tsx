@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import { Toast, type ToastMessage } from '../shared/ui/feedback/Toast.tsx';
 import * as css from './PaymentMethods.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 interface PaymentMethodsProps {
   /** The back button of its bar; without it there is none. */
@@ -30,6 +30,7 @@ const RELOAD_AFTER_MS = 1000;
  * the server did not delete appears again.
  */
 export function PaymentMethods({ onBack }: PaymentMethodsProps) {
+  const text = useText();
   const runtime = useRuntime();
   const { client, resources, storage } = runtime;
   const readAll = async (options: { signal?: AbortSignal }) => (await client.call(getInstruments, options)).instruments;
@@ -56,7 +57,7 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   useEffect(() => {
     const added = takePending(storage, 'INSTRUMENTS_ADDED_PI');
     if (added !== null) showMessage('info', text.added(added.label));
-  }, [storage, showMessage]);
+  }, [storage, showMessage, text]);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isShown = useRef(true);
@@ -137,7 +138,7 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
         >
           <div className={css.confirm}>
             <div className={css.subject}>
-              <MethodText {...asked} />
+              <MethodText {...asked} lang="it" />
             </div>
             <p className={css.question}>{text.confirmText}</p>
           </div>
@@ -149,6 +150,7 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
 }
 
 function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]; onRemove(instrument: Instrument): void }) {
+  const text = useText();
   const { navigation } = useRuntime();
   const returnUrl = navigation.href({ to: 'payment-methods' });
   return (
@@ -162,7 +164,7 @@ function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]
         )}
         {instruments.map((instrument) => (
           <MethodItem key={instrument.id}>
-            <MethodText {...instrument} />
+            <MethodText {...instrument} lang="it" />
             <Button
               look="quiet"
               size="tap"
@@ -189,6 +191,7 @@ function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]
 }
 
 function Vouchers({ hasEdenred }: { hasEdenred: boolean }) {
+  const text = useText();
   const { navigation, paymentMethods } = useRuntime();
   const mayAddEdenred = !hasEdenred && paymentMethods?.includes('edenred_ticket') !== false;
   const returnUrl = navigation.href({ to: 'payment-methods' });

@@ -1,4 +1,6 @@
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+const ITALIAN = {
   title: 'Pagamento',
   methods: 'Metodi di Pagamento',
   add: 'Aggiungi nuovo',
@@ -21,4 +23,7 @@ export const text = {
   removed: (label: string) => `Eliminato: ${label}`,
   removeError: "Errore durante l'eliminazione",
   added: (label: string) => `Aggiunto: ${label}`,
-} as const;
+};
+
+export type PaymentMethodsText = Readonly<typeof ITALIAN>;
+export const useText = defineText('paymentMethods', ITALIAN);

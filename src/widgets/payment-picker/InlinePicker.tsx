@@ -4,10 +4,11 @@ import { useMachine } from '../shared/flow/machine.ts';
 import { destinationPath, withPaymentReturn } from '../shared/runtime/destination-path.ts';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import * as css from './PaymentPicker.css.ts';
 import { PickerBody } from './PaymentPicker.tsx';
 import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
-import { contextText } from './text.ts';
+import { useText } from './text.ts';
 
 export interface InlinePickerProps {
   /** What the method is for; `definedAmountMethod` by default. */
@@ -39,6 +40,7 @@ export function InlinePicker(props: InlinePickerProps) {
 }
 
 function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked, onLeave }: InlinePickerProps & { onLeave(): void }) {
+  const text = useText();
   const { navigation } = useRuntime();
   const [chosen, setChosen] = useState<Choice | null>(null);
   const save = (choice: Choice) => {
@@ -59,14 +61,14 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
   };
   const options = { context, hideSaved, hideNew: false, opensSingle: false, onPicked: save, onCreate: create };
   const [state, send] = useMachine<PickerState, PickerEvent>((runtime) => createPicker(runtime, options), { type: 'opened' });
-  const { title } = contextText[context];
+  const { title } = text.contexts[context];
   useContentStatus(contentOf(state));
 
   return (
     <section className={css.inline} aria-label={title}>
-      <h2 className={css.inlineTitle} part="title">
+      <Heading level={2} className={css.inlineTitle} part="title">
         {title}
-      </h2>
+      </Heading>
       <PickerBody context={context} state={state} send={send} guide={null} chosen={chosen} />
     </section>
   );

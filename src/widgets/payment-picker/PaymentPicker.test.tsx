@@ -341,3 +341,22 @@ describe('PaymentPicker', () => {
     await waitFor(() => expect(onPicked).toHaveBeenCalledTimes(1));
   });
 });
+
+test('in English: the lists, whose methods are named by the server, and a choice that is not saved', async () => {
+  const { runtime, user, fault } = setUp();
+  draw(<PaymentPicker context="definedAmountMethod" onPicked={vi.fn()} onCreate={vi.fn()} />, runtime, { lang: 'en' });
+  const card = await entry(/^Carta •••• 4242/);
+  expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Choose how to pay');
+  expect(entries('Your payment methods')).toEqual([['Carta •••• 4242', 'Scade 08/28']]);
+  expect(entries('Use a new method')).toEqual([
+    ['Carta di credito o debito', 'Visa, Mastercard, American Express'],
+    ['PayPal'],
+    ['Satispay'],
+    ['Buoni pasto Satispay', 'It cannot be added from here: choose another method.'],
+  ]);
+  expect(card.querySelectorAll('[lang=it]')).toHaveLength(2);
+  expect(screen.getByText(/It cannot be added/).closest('[lang=it]')).toBeNull();
+  await fault(UPDATE, '500');
+  await user.click(card);
+  await waitFor(() => expect(alert()).toBe('The data could not be sent'));
+});

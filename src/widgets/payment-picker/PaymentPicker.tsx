@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './PaymentPicker.css.ts';
 import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
-import { contextText, text } from './text.ts';
+import { useText } from './text.ts';
 
 export interface PaymentPickerProps {
   /** What the method is for: paying an amount, recharging the wallet, or paying a part with vouchers. */
@@ -45,10 +45,11 @@ export function PaymentPicker({
   const picked = (choice: Choice) => onPicked(isInstrument(choice) ? choice : null);
   const options = { context, hideSaved, hideNew, opensSingle, onPicked: picked, onCreate };
   const [state, send] = useMachine((runtime) => createPicker(runtime, options), { type: 'opened' });
+  const text = useText();
   // The Day method has no API: a recharge offers its guide.
   const guide = context === 'walletRechargeMethod' ? dayGuide : null;
   return (
-    <PaymentStep title={contextText[context].title} state={state.name} onBack={onBack}>
+    <PaymentStep title={text.contexts[context].title} state={state.name} onBack={onBack}>
       <PickerBody context={context} state={state} send={send} guide={guide} onBack={onBack} />
     </PaymentStep>
   );
@@ -75,6 +76,7 @@ interface PickerBodyProps {
 
 /** The lists, or the loading, error or empty state. */
 export function PickerBody({ context, state, send, guide, chosen = null, onBack }: PickerBodyProps) {
+  const text = useText();
   if (state.name === 'FETCHING_DATA')
     return (
       <div className={css.skeleton}>
@@ -102,6 +104,7 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
       </ErrorPanel>
     );
   const isPending = state.name !== 'AWAIT_CHOICE';
+  const problem = isPending ? null : state.problem;
   const sending = state.name === 'SENDING_DATA' ? state.choice : null;
   const row = (choice: Choice) => (
     <MethodRow key={keyOf(choice)}>
@@ -113,16 +116,19 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
         // The second click of a double click must not count as another choice.
         onClick={({ detail }) => void (isPending || detail > 1 || send({ type: 'chosen', choice }))}
       >
-        <MethodText {...choice} />
+        <MethodText {...choice} lang="it" />
         <RowEnd>{choice === sending ? <Spinner size={22} /> : choice === chosen ? <Icon name="check" /> : undefined}</RowEnd>
       </button>
     </MethodRow>
   );
   return (
     <>
-      <Problem problem={state.name === 'AWAIT_CHOICE' ? state.problem : null} className={css.problem} />
+      <Problem
+        problem={problem && (problem.name === 'send-failed' ? text.sendErrorBecause(problem.sentence) : text.blocked)}
+        className={css.problem}
+      />
       {instruments.length > 0 && (
-        <MethodSection title={contextText[context].saved}>
+        <MethodSection title={text.contexts[context].saved}>
           <MethodBox>{instruments.map(row)}</MethodBox>
         </MethodSection>
       )}
@@ -132,7 +138,7 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
             {options.map((option) =>
               isUnusable(context, option) ? (
                 <MethodItem key={keyOf(option)}>
-                  <MethodText {...option} sublabel={text.unusable} />
+                  <MethodText {...option} lang="it" remark={text.unusable} />
                 </MethodItem>
               ) : (
                 row(option)

@@ -3,6 +3,7 @@ import { defineElement, type ElementProps } from '../shared/runtime/elements/ind
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { InlinePicker } from './InlinePicker.tsx';
+import { useText } from './text.ts';
 
 /** Detail of `pausa-payment-picked`: what anybody may see of the instrument; null for a method that has none. */
 export type PaymentPickedDetail = Pick<Instrument, 'label' | 'sublabel' | 'provider' | 'category' | 'type'> | null;
@@ -39,6 +40,8 @@ const publicFieldsOf = ({ label, sublabel, provider, category, type }: Instrumen
   type,
 });
 
+const SignInTitle = () => useText().signIn;
+
 function PausaPaymentPicker({
   context = 'definedAmountMethod',
   hideSaved = false,
@@ -49,7 +52,8 @@ function PausaPaymentPicker({
     <Embedded
       {...dependencies}
       hostPath={destinationPath({ to: 'payment-options', context, hidesSaved: hideSaved })}
-      signInTitle="Accedi per scegliere come pagare"
+      signInTitle={<SignInTitle />}
+      firstLevel={2}
     >
       <InlinePicker
         key={`${context} ${hideSaved}`}

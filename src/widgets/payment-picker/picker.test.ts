@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentOption } from '../../api/index.ts';
 import { testForeign, testTable } from '../shared/flow/test-kit.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
-import { type Choice, type Choices, type PickerCommand, type PickerEvent, type PickerState, singleOption, step } from './picker.ts';
+import {
+  type Choice,
+  type Choices,
+  type PickerCommand,
+  type PickerEvent,
+  type PickerProblem,
+  type PickerState,
+  singleOption,
+  step,
+} from './picker.ts';
 
 const CARD = newInstrument();
 const option = (provider: string, canCreatePI: 'Yes' | 'No'): PaymentOption => ({
@@ -41,9 +50,10 @@ const EVENTS: Readonly<Record<PickerEvent['type'], PickerEvent>> = {
   'create-refused': { type: 'create-refused' },
 };
 
-const awaiting = (choices: Choices, problem: string | null = null): PickerState => ({ name: 'AWAIT_CHOICE', choices, problem });
+const awaiting = (choices: Choices, problem: PickerProblem | null = null): PickerState => ({ name: 'AWAIT_CHOICE', choices, problem });
 const fetched = (choices: Choices, opensSingle = true): PickerEvent => ({ type: 'fetched', choices, opensSingle });
-const FAILED_BEFORE = { name: 'FETCHING_DATA', problem: 'Errore invio dati' } as const;
+const SEND_FAILED = { name: 'send-failed', sentence: null } as const;
+const FAILED_BEFORE = { name: 'FETCHING_DATA', problem: SEND_FAILED } as const;
 const ONLY: Choices = { instruments: [], options: [EDENRED, PELLEGRINI] };
 
 const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: PickerCommand][] = [
@@ -61,8 +71,8 @@ const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: 
   // The only way is opened directly, once, and not over a sentence that nobody has read.
   [STATES.FETCHING_DATA, fetched(ONLY), awaiting(ONLY), { type: 'create', option: EDENRED, isAutomatic: true }],
   [STATES.FETCHING_DATA, fetched(ONLY, false), awaiting(ONLY)],
-  [FAILED_BEFORE, fetched(ONLY), awaiting(ONLY, 'Errore invio dati')],
-  [FAILED_BEFORE, EVENTS.fetched, awaiting(ALL, 'Errore invio dati')],
+  [FAILED_BEFORE, fetched(ONLY), awaiting(ONLY, SEND_FAILED)],
+  [FAILED_BEFORE, EVENTS.fetched, awaiting(ALL, SEND_FAILED)],
   [STATES.FETCHING_DATA, EVENTS.failed, STATES.ERROR_FETCHING_DATA],
   [STATES.ERROR_FETCHING_DATA, EVENTS['retry-pressed'], STATES.FETCHING_DATA, { type: 'fetch' }],
   [STATES.AWAIT_CHOICE, EVENTS['retry-pressed'], STATES.FETCHING_DATA, { type: 'fetch' }],
@@ -74,16 +84,16 @@ const table: [from: PickerState, event: PickerEvent, to: PickerState, command?: 
     { type: 'send', choice: PELLEGRINI },
   ],
   [
-    awaiting(ALL, 'Errore invio dati'),
+    awaiting(ALL, SEND_FAILED),
     { type: 'chosen', choice: PAYPAL },
     STATES.AWAIT_CHOICE,
     { type: 'create', option: PAYPAL, isAutomatic: false },
   ],
-  [STATES.AWAIT_CHOICE, EVENTS['create-refused'], awaiting(ALL, 'Ops.. Non è possibile continuare.')],
+  [STATES.AWAIT_CHOICE, EVENTS['create-refused'], awaiting(ALL, { name: 'create-refused' })],
   [STATES.SENDING_DATA, EVENTS.sent, STATES.PICKED, { type: 'leave', choice: SAVED }],
   [{ name: 'SENDING_DATA', choice: PELLEGRINI, choices: ALL }, EVENTS.sent, STATES.PICKED, { type: 'leave', choice: PELLEGRINI }],
-  [STATES.SENDING_DATA, EVENTS.failed, awaiting(ALL, 'Errore invio dati')],
-  [STATES.SENDING_DATA, { type: 'failed', sentence: 'Non oggi.' }, awaiting(ALL, 'Errore invio dati. Non oggi.')],
+  [STATES.SENDING_DATA, EVENTS.failed, awaiting(ALL, SEND_FAILED)],
+  [STATES.SENDING_DATA, { type: 'failed', sentence: 'Non oggi.' }, awaiting(ALL, { name: 'send-failed', sentence: 'Non oggi.' })],
   [STATES.PICKED, EVENTS.stayed, STATES.AWAIT_CHOICE],
   [{ name: 'PICKED', choices: null }, EVENTS.stayed, STATES.FETCHING_DATA, { type: 'fetch' }],
   // Nothing was read yet: the list comes with the sentence.

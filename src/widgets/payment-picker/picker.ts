@@ -1,11 +1,10 @@
 import { getPaymentOptions, type Instrument, type PaymentContext, type PaymentOption, updatePaymentPreference } from '../../api/index.ts';
 import { createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
-import { attempt, type AttemptFailed } from '../shared/payment/attempt.ts';
+import { attempt, type AttemptFailed, type PressProblem } from '../shared/payment/attempt.ts';
 import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { guardInternal } from '../shared/rules/links.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
-import { text } from './text.ts';
 
 /** The choices on offer, without those that the address hides. */
 export type Choices = { readonly instruments: readonly Instrument[]; readonly options: readonly PaymentOption[] };
@@ -15,12 +14,15 @@ export type Choice = Instrument | PaymentOption;
 
 export const isInstrument = (choice: Choice): choice is Instrument => 'id' in choice;
 
-/** The payment options (part 2 §4); the specification names no states. */
+/** `send-failed`: the choice was not saved. `create-refused`: the link guard refused the path that adds an instrument. */
+export type PickerProblem = PressProblem<'send-failed' | 'create-refused'>;
+
+/** The payment options (part 2 §4, which names no states). */
 export type PickerState =
-  | { readonly name: 'FETCHING_DATA'; readonly problem: string | null }
+  | { readonly name: 'FETCHING_DATA'; readonly problem: PickerProblem | null }
   | { readonly name: 'ERROR_FETCHING_DATA' }
-  /** `problem`: why the last choice was not saved. */
-  | { readonly name: 'AWAIT_CHOICE'; readonly choices: Choices; readonly problem: string | null }
+  /** `problem`: why the last choice had no effect. */
+  | { readonly name: 'AWAIT_CHOICE'; readonly choices: Choices; readonly problem: PickerProblem | null }
   /** `choices` is null while nothing has been read: an instrument that was just added is saved first. */
   | { readonly name: 'SENDING_DATA'; readonly choice: Choice; readonly choices: Choices | null }
   /** PICKED: the choice is saved and the host navigates. */
@@ -28,8 +30,7 @@ export type PickerState =
 
 export type PickerEvent =
   /**
-   * `stayed`: the list stays on the page for another choice. `create-refused`: the link guard refused the path that adds an
-   * instrument.
+   * `stayed`: the list stays on the page for another choice. `create-refused`: the link guard refused the path.
    */
   | { readonly type: 'opened' | 'retry-pressed' | 'sent' | 'stayed' | 'create-refused' }
   /** `picked`: the instrument that was just added elsewhere; null when there is none. */
@@ -60,10 +61,13 @@ const send = (choice: Choice, choices: Choices | null): Next => ({
   command: { type: 'send', choice },
 });
 
-const fetchChoices = (problem: string | null = null): Next => ({ state: { name: 'FETCHING_DATA', problem }, command: { type: 'fetch' } });
+const fetchChoices = (problem: PickerProblem | null = null): Next => ({
+  state: { name: 'FETCHING_DATA', problem },
+  command: { type: 'fetch' },
+});
 
 /** The list, with the problem of the last choice. It is read if nothing has been read yet. */
-const awaitChoice = (choices: Choices | null, problem: string | null = null): Next =>
+const awaitChoice = (choices: Choices | null, problem: PickerProblem | null = null): Next =>
   choices === null ? fetchChoices(problem) : { state: { name: 'AWAIT_CHOICE', choices, problem } };
 
 export const step = stepBy<PickerState, PickerEvent, PickerCommand>({
@@ -84,11 +88,11 @@ export const step = stepBy<PickerState, PickerEvent, PickerCommand>({
       !isInstrument(choice) && canCreate(choice)
         ? { state: { ...state, problem: null }, command: { type: 'create', option: choice, isAutomatic: false } }
         : send(choice, state.choices),
-    'create-refused': (state) => ({ state: { ...state, problem: text.blocked } }),
+    'create-refused': (state) => ({ state: { ...state, problem: { name: 'create-refused' } } }),
   },
   SENDING_DATA: {
     sent: ({ choice, choices }) => ({ state: { name: 'PICKED', choices }, command: { type: 'leave', choice } }),
-    failed: ({ choices }, { sentence }) => awaitChoice(choices, text.sendErrorBecause(sentence)),
+    failed: ({ choices }, { sentence }) => awaitChoice(choices, { name: 'send-failed', sentence }),
   },
   PICKED: { stayed: ({ choices }) => awaitChoice(choices) },
 });

@@ -1,16 +1,12 @@
-import type { PaymentContext } from '../../api/index.ts';
+import { defineText } from '../shared/text/language.ts';
 
-const PAY = { title: 'Scegli come pagare', saved: 'I tuoi metodi di pagamento' } as const;
-const RECHARGE = { title: 'Scegli come ricaricare', saved: 'I tuoi metodi di ricarica' } as const;
+const PAY = { title: 'Scegli come pagare', saved: 'I tuoi metodi di pagamento' };
+const RECHARGE = { title: 'Scegli come ricaricare', saved: 'I tuoi metodi di ricarica' };
 
-/** The texts that depend on the context (part 2 §2 'Payment options'). */
-export const contextText: Readonly<Record<PaymentContext, typeof PAY | typeof RECHARGE>> = {
-  definedAmountMethod: PAY,
-  walletRechargeMethod: RECHARGE,
-  partialAmountMethod: RECHARGE,
-};
-
-export const text = {
+const ITALIAN = {
+  signIn: 'Accedi per scegliere come pagare',
+  /** The texts that depend on the context (part 2 §2 'Payment options'). */
+  contexts: { definedAmountMethod: PAY, walletRechargeMethod: RECHARGE, partialAmountMethod: RECHARGE },
   fresh: 'Usa un nuovo metodo',
   loading: 'Caricamento dei metodi di pagamento',
   sendingTitle: 'Stiamo salvando la tua scelta',
@@ -19,7 +15,7 @@ export const text = {
   unusable: 'Non si può aggiungere da qui: scegli un altro metodo.',
   sending: 'Invio della scelta in corso',
   chosen: (label: string) => `Hai scelto: ${label}`,
-  sendErrorBecause: (reason: string | null) => (reason === null ? 'Errore invio dati' : `Errore invio dati. ${reason}`),
+  sendErrorBecause: (reason?: string | null) => (reason ? `Errore invio dati. ${reason}` : 'Errore invio dati'),
   blocked: 'Ops.. Non è possibile continuare.',
   blockedText: 'Non riusciamo a caricare i metodi di pagamento. Riprova tra poco.',
   nothingText: 'Qui non c’è un metodo che puoi usare adesso.',
@@ -27,4 +23,7 @@ export const text = {
   day: 'Day',
   dayNote: 'Leggi come ricaricare con i buoni Day',
   newWindow: '(si apre in una nuova scheda)',
-} as const;
+};
+
+export type PaymentPickerText = Readonly<typeof ITALIAN>;
+export const useText = defineText('paymentPicker', ITALIAN);

@@ -582,3 +582,20 @@ test('it asks, and pays, once, also where StrictMode mounts it twice', async () 
   await pass(1000);
   expect(calls).toEqual(['read', 'update uuid-carta-2', 'read']);
 });
+
+test('in English: a payment that failed, and a cancellation that is refused', async () => {
+  const { runtime, view, answerWith } = setUp(payment('error', { message: 'Carta rifiutata.' }), {
+    sentWith: { definedAmountMethod: { type: 'pi', paymentInstrument: CARD }, partialAmountMethod: null },
+  });
+  view.unmount();
+  draw(<PaymentStatus uuid={UUID} onLeave={vi.fn()} />, runtime, { lang: 'en' });
+  await vi.dynamicImportSettled();
+  await pass(0);
+  expect(read(document.body)).toBe(
+    'PaymentPayment failed: Carta rifiutata.You can try again, with another method too.You had chosenVICarta •••• 1111' +
+      'We try again with Carta •••• 1111 only.TRY THE PAYMENT AGAINChoose another methodCANCEL PAYMENT800 123 456',
+  );
+  answerWith('cancel', failed(http(422)));
+  await press('CANCEL PAYMENT');
+  expect(document.body.textContent).toContain('We could not cancel the payment. Operation not allowed');
+});

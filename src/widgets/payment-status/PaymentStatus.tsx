@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
-import { chargeText, recallInstruments } from '../shared/payment/payment-instruments.ts';
+import { useChargeText } from '../shared/payment/charge-text.ts';
+import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
@@ -10,7 +11,7 @@ import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { MethodBox, MethodItem, MethodSection, MethodText } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel, Notice, Problem } from '../shared/ui/feedback/Notice.tsx';
 import * as css from './PaymentStatus.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 import { createPaymentStatus, type PaymentStatusEvent, type PaymentStatusState } from './payment-status.ts';
 
 export interface PaymentStatusProps {
@@ -22,6 +23,7 @@ export interface PaymentStatusProps {
 
 /** The status of a payment, and the actions that it allows (part 2 §2 'Payment status'). */
 export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
+  const text = useText();
   const [state, send] = useMachine((runtime) => createPaymentStatus(runtime, uuid, onLeave), { type: 'opened' });
   return (
     <PaymentStep title={text.title} state={state.name === 'DECISION' ? state.data.actionType : state.name} onBack={onLeave}>
@@ -37,6 +39,7 @@ interface StatusProps {
 }
 
 function Status({ state, uuid, send }: StatusProps) {
+  const text = useText();
   const retry = { retryLabel: text.retry, onRetry: () => send({ type: 'retry-pressed' }) } as const;
   switch (state.name) {
     case 'READING':
@@ -55,7 +58,9 @@ function Status({ state, uuid, send }: StatusProps) {
       return <Notice mark={CLOSED} title={text.waitingTitle} text={text.retryText} {...retry} />;
     case 'DECISION': {
       const { data, problem } = state;
-      const actions = <Actions payment={data} problem={problem} uuid={uuid} send={send} />;
+      const reason =
+        problem && (problem.name === 'cancelRefused' ? text.cancelRefused(problem.sentence) : (problem.sentence ?? text.refused));
+      const actions = <Actions payment={data} problem={reason} uuid={uuid} send={send} />;
       switch (data.actionType) {
         case 'collectPI':
           return (
@@ -105,6 +110,7 @@ type ActionsProps = Omit<StatusProps, 'state'> & { payment: Payment; problem: st
 
 /** What the payment was sent with, and the actions: pay again with it, choose a method, or cancel. */
 function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps) {
+  const text = useText();
   const { storage } = useRuntime();
   const [instruments] = useState(() => recallInstruments(storage, uuid));
   const again = instruments?.definedAmountMethod ?? instruments?.partialAmountMethod ?? null;
@@ -145,6 +151,8 @@ function PickLink({ uuid, context, ...props }: PickLinkProps) {
 
 /** What the payment was sent with, in the order in which it is charged. The first instrument is changed by the button below. */
 function Instruments({ uuid, instruments }: { uuid: string; instruments: PaymentPreferences }) {
+  const text = useText();
+  const chargeText = useChargeText();
   const [second, main] = [instruments.partialAmountMethod?.paymentInstrument, instruments.definedAmountMethod?.paymentInstrument];
   return (
     <div className={css.instruments}>
@@ -152,7 +160,7 @@ function Instruments({ uuid, instruments }: { uuid: string; instruments: Payment
         <MethodBox>
           {second !== undefined && (
             <MethodItem>
-              <MethodText provider={second.provider} label={second.label} sublabel={text.first} />
+              <MethodText provider={second.provider} label={second.label} lang="it" remark={text.first} />
               <PickLink
                 uuid={uuid}
                 context="partialAmountMethod"
@@ -165,7 +173,7 @@ function Instruments({ uuid, instruments }: { uuid: string; instruments: Payment
           )}
           {main !== undefined && (
             <MethodItem>
-              <MethodText provider={main.provider} label={main.label} sublabel={second === undefined ? main.sublabel : text.rest} />
+              <MethodText {...main} lang="it" {...(second !== undefined && { remark: text.rest })} />
             </MethodItem>
           )}
         </MethodBox>

@@ -25,7 +25,8 @@ test.each<[Payment['actionType'], string, acceptsAnAction: boolean]>([
   expect([rules.requirementOf(read), rules.linkOf(read)]).toEqual([requirement, LINK]);
   expect([rules.allows({ type: 'cancel' }, read), rules.allows({ type: 'update', picked: CARD }, read)]).toEqual([isAllowed, isAllowed]);
   // What a refused press has to say goes with the state that is found afterwards.
-  expect(rules.problemOf(read, 'Non più.', null)).toBe('Non più.');
+  const problem = { name: 'refused', sentence: 'Non più.' } as const;
+  expect(rules.problemOf(read, problem, null)).toEqual(problem);
 });
 
 const done = (actionType: Payment['actionType']): SubmitResult<Payment, Payment> => ({ type: 'done', answer: payment(actionType) });
@@ -34,7 +35,7 @@ const changed = (actionType: Payment['actionType']): SubmitResult<Payment, Payme
   now: payment(actionType),
   isElsewhere: false,
 });
-const read = (problem: string | null) => ({ type: 'read', problem });
+const read = (name: string | null, sentence: string | null = null) => ({ type: 'read', problem: name && { name, sentence } });
 
 describe('after an update the status is read, whatever became of it', () => {
   test.each<[string, SubmitResult<Payment, Payment>, unknown]>([
@@ -42,8 +43,8 @@ describe('after an update the status is read, whatever became of it', () => {
     ['changed', changed('redirect'), read(null)],
     ['another window', { type: 'busy' }, read(null)],
     ['nobody knows', { type: 'outcome-unknown', failure: NETWORK }, read(null)],
-    ['refused in the server’s words', { type: 'refused', failure: DECLINED }, read('Non più.')],
-    ['refused without a word', { type: 'refused', failure: { ...DECLINED, message: null } }, read('Operazione non consentita')],
+    ['refused in the server’s words', { type: 'refused', failure: DECLINED }, read('refused', 'Non più.')],
+    ['refused without a word', { type: 'refused', failure: { ...DECLINED, message: null } }, read('refused')],
     // Nothing was sent: the pick is kept for the next press.
     ['not sent', { type: 'not-sent', failure: NETWORK }, { type: 'unsent' }],
     ['not sent, by a gateway', { type: 'not-sent', failure: ASTRAY }, { type: 'unsent' }],
@@ -64,6 +65,6 @@ describe('after a cancellation', () => {
     // Nobody knows: the status does.
     ['nobody knows', { type: 'outcome-unknown', failure: NETWORK }, read(null)],
     ['not sent', { type: 'not-sent', failure: NETWORK }, read(null)],
-    ['refused', { type: 'refused', failure: DECLINED }, read('Non abbiamo potuto annullare il pagamento. Non più.')],
+    ['refused', { type: 'refused', failure: DECLINED }, read('cancelRefused', 'Non più.')],
   ])('%s', (_, result, outcome) => expect(outcomeOfCancel(result)).toEqual(outcome));
 });

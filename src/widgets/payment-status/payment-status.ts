@@ -8,6 +8,7 @@ import {
   serverSentence,
   updatePaymentInstrument,
 } from '../../api/index.ts';
+import type { PressProblem } from '../shared/payment/attempt.ts';
 import type { SubmitResult } from '../shared/payment/money-operation.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { paymentLock } from '../shared/payment/payment-outcome.ts';
@@ -23,16 +24,16 @@ import {
 } from '../shared/payment/polled-payment.ts';
 import { moneyLockFree } from '../shared/runtime/money-lock.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
-import { text } from './text.ts';
 
 /** `picked`: what the payment is sent with. */
 export type PaymentStatusAction =
   { readonly type: 'update'; readonly picked: PaymentPreference['paymentInstrument'] } | { readonly type: 'cancel' };
-export type PaymentStatusState = PolledPaymentState<Payment, PaymentStatusAction>;
-export type PaymentStatusEvent = PolledPaymentEvent<Payment, PaymentStatusAction>;
+export type PaymentStatusProblem = PressProblem<'refused' | 'cancelRefused'>;
+export type PaymentStatusState = PolledPaymentState<Payment, PaymentStatusAction, PaymentStatusProblem>;
+export type PaymentStatusEvent = PolledPaymentEvent<Payment, PaymentStatusAction, PaymentStatusProblem>;
 
 /** The status of a payment, by the wire's actionTypes (part 2 §4 'Payment status'). */
-export const paymentStatusRules: PolledPaymentRules<Payment, PaymentStatusAction> = {
+export const paymentStatusRules: PolledPaymentRules<Payment, PaymentStatusAction, PaymentStatusProblem> = {
   requirementOf,
   linkOf: ({ linkAction }) => linkAction,
   /** Only payments with these actionTypes accept an instrument, or a cancellation. */
@@ -40,12 +41,12 @@ export const paymentStatusRules: PolledPaymentRules<Payment, PaymentStatusAction
   problemOf: (_, problem) => problem,
 };
 
-export function outcomeOfUpdate(result: SubmitResult<Payment, Payment>): ActionOutcome<Payment> {
+export function outcomeOfUpdate(result: SubmitResult<Payment, Payment>): ActionOutcome<Payment, PaymentStatusProblem> {
   if (result.type === 'not-sent') return isNotFound(result.failure) ? { type: 'failed', failure: result.failure } : { type: 'unsent' };
-  return { type: 'read', problem: result.type === 'refused' ? (serverSentence(result.failure) ?? text.refused) : null };
+  return { type: 'read', problem: result.type === 'refused' ? { name: 'refused', sentence: serverSentence(result.failure) } : null };
 }
 
-export function outcomeOfCancel(result: SubmitResult<Payment, Payment>): ActionOutcome<Payment> {
+export function outcomeOfCancel(result: SubmitResult<Payment, Payment>): ActionOutcome<Payment, PaymentStatusProblem> {
   switch (result.type) {
     case 'done':
     case 'changed': {
@@ -57,7 +58,10 @@ export function outcomeOfCancel(result: SubmitResult<Payment, Payment>): ActionO
       return { type: 'read', problem: null };
     case 'not-sent':
     case 'refused':
-      return { type: 'read', problem: isOutcomeUnknown(result.failure) ? null : text.cancelRefused(serverSentence(result.failure)) };
+      return {
+        type: 'read',
+        problem: isOutcomeUnknown(result.failure) ? null : { name: 'cancelRefused', sentence: serverSentence(result.failure) },
+      };
     default:
       return result satisfies never;
   }
@@ -68,7 +72,7 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
   const params = { uuid };
   const call = { params, timeoutMs: ACTION_TIMEOUT_MS } as const;
 
-  return createPolledPayment<Payment, PaymentStatusAction>(runtime, {
+  return createPolledPayment<Payment, PaymentStatusAction, PaymentStatusProblem>(runtime, {
     ...paymentStatusRules,
     read: (signal) => client.call(getPayment, { params, signal }),
     submissionOf: (action) => ({

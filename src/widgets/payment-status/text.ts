@@ -1,4 +1,6 @@
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+const ITALIAN = {
   title: 'Pagamento',
   waitingTitle: 'Pagamento in corso',
   waiting: 'Di solito bastano pochi secondi. Puoi lasciare aperta questa pagina: ti portiamo avanti noi.',
@@ -35,5 +37,8 @@ export const text = {
   notFoundTitle: 'Pagamento non trovato',
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
   refused: 'Operazione non consentita',
-  cancelRefused: (reason: string | null) => `Non abbiamo potuto annullare il pagamento. ${reason ?? 'Operazione non consentita'}`,
-} as const;
+  cancelRefused: (reason?: string | null) => `Non abbiamo potuto annullare il pagamento. ${reason ?? 'Operazione non consentita'}`,
+};
+
+export type PaymentStatusText = Readonly<typeof ITALIAN>;
+export const useText = defineText('paymentStatus', ITALIAN);

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo, us
 import type { CatalogueItem, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
 import { HomeLink } from '../shared/ui/page/AppLink.tsx';
@@ -12,7 +13,7 @@ import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections } from './arrange.ts';
 import { ItemCard, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
   area: SellingArea;
@@ -27,15 +28,16 @@ const VISIBLE_CARDS = 8;
 
 /** Memoised: opening a dialog must not render the 600 cards behind it again. */
 export const CatalogueView = memo(function CatalogueView({ area, query, onQuery, ...props }: CatalogueViewProps) {
+  const text = useText();
   const { catalogue, dietPreference } = area;
   // Typing has priority over the rendering of the cards.
   const sought = useDeferredValue(query?.trim() ?? '');
-  const sections = useMemo(() => arrangeCatalogue(catalogue), [catalogue]);
+  const sections = useMemo(() => arrangeCatalogue(catalogue, text.other), [catalogue, text]);
   const recommended = useMemo(() => recommendedOf(catalogue), [catalogue]);
   const found = useMemo(() => (sought === '' ? sections : searchSections(sections, sought)), [sections, sought]);
   const chips = useMemo(
     () => (recommended.length === 0 ? sections : [{ id: RECOMMENDED, label: text.recommended }, ...sections]),
-    [sections, recommended],
+    [sections, recommended, text],
   );
   const endSearch = () => onQuery(null);
   const cardFor = (item: CatalogueItem, index: number, isWide = false) => (
@@ -95,7 +97,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
       {found.map(({ id, label, items }, sectionIndex) => {
         const isLong = items.length > CHUNK;
         return (
-          <Section key={id} id={id} label={label}>
+          <Section key={id} id={id} label={label} lang={label === text.other ? undefined : 'it'}>
             {chunksOf(items).map((chunk, chunkIndex) => (
               <ul
                 key={chunk[0]?.id}
@@ -115,6 +117,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
 
 /** Links to the categories. They mark the category that is being read. */
 function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection, 'id' | 'label'>[] }) {
+  const text = useText();
   const row = useRef<HTMLDivElement>(null);
   const [current, go] = useSectionLinks(row, sections, (index) => {
     const root = row.current?.getRootNode() as Document | ShadowRoot | undefined;
@@ -127,6 +130,7 @@ function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection,
           <a
             key={id}
             className={css.chip}
+            lang={id === RECOMMENDED || label === text.other ? undefined : 'it'}
             href={`#category-${id}`}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
@@ -143,17 +147,26 @@ function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection,
   );
 }
 
-const Section = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
+interface SectionProps {
+  id: string;
+  label: string;
+  /** The language of the label. */
+  lang?: 'it' | undefined;
+  children: ReactNode;
+}
+
+const Section = ({ id, label, lang, children }: SectionProps) => (
   <section id={`category-${id}`} className={css.section} part="section" aria-labelledby={`title-${id}`}>
-    <h2 id={`title-${id}`} tabIndex={-1} className={css.sectionTitle}>
+    <Heading level={2} id={`title-${id}`} tabIndex={-1} className={css.sectionTitle} lang={lang}>
       {label}
-    </h2>
+    </Heading>
     {children}
   </section>
 );
 
 /** Shown until the person has a diet preference (part 1 §2). */
 function DietPrompt({ onPress }: { onPress(): void }) {
+  const text = useText();
   return (
     <button type="button" className={css.prompt} onClick={onPress}>
       <span className={css.promptMark}>

@@ -9,7 +9,10 @@ import { DietFilter } from './index.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-async function open(stored: object | null = null) {
+async function open(
+  stored: object | null = null,
+  { lang, allergen }: { lang: 'it' | 'en'; allergen: string } = { lang: 'it', allergen: 'Sesamo' },
+) {
   const b2c = newB2c();
   const send = sender(b2c, { user: 'demo@pausa.test' });
   if (stored !== null) await send('POST', '/b2c/diet-preference', stored);
@@ -22,8 +25,8 @@ async function open(stored: object | null = null) {
   const runtime = testRuntime(clientOver(fetch));
   const store = orderingStore(runtime, 'milano-1');
   const onClose = vi.fn();
-  draw(<DietFilter areaId="milano-1" onClose={onClose} />, runtime);
-  await screen.findByText('Sesamo');
+  draw(<DietFilter areaId="milano-1" onClose={onClose} />, runtime, { lang });
+  await screen.findByText(allergen);
   return {
     store,
     onClose,
@@ -136,4 +139,24 @@ describe('DietFilter', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(shown()?.diet).toBe('Vegano');
   });
+});
+
+test('in English: diets, allergens and levels, and what could not be saved', async () => {
+  const { fault } = await open(null, { lang: 'en', allergen: 'Sesame seeds' });
+  expect(read(document.querySelector('dialog h2'))).toBe('Choose your preferences');
+  expect(['I eat everything', 'Pescatarian', 'Vegetarian', 'Vegan'].map((name) => diet(name).checked)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([...allergen('Milk').querySelectorAll('label')].map(read)).toEqual([
+    'Yes, I want it',
+    'Yes, only as possible traces',
+    'No, I do not want it',
+  ]);
+  await fault('500');
+  fireEvent.click(diet('Vegan'));
+  fireEvent.click(button('Confirm'));
+  await waitFor(() => expect(toast()).toBe('The data could not be sent.'));
 });

@@ -4,7 +4,7 @@ import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
-import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
+import { useAllergenNames } from '../shared/text/allergens.ts';
 import { afterPaint } from '../shared/ui/interaction/after-paint.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
@@ -13,29 +13,9 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './DietFilter.css.ts';
+import { useText } from './diet-text.ts';
 
-/** Separate from the shop's texts: the filter is loaded later. */
-const text = {
-  title: 'Scegli le tue preferenze',
-  diet: 'La tua dieta',
-  allergens: 'Allergeni',
-  confirm: 'Conferma',
-  deleteAll: 'Cancella tutte le preferenze',
-  sending: 'Salvataggio in corso',
-} as const;
-
-const DIETS = [
-  { diet: 'Contiene derivati della carne o pesce', label: 'Mangio tutto', note: 'Contiene derivati della carne o pesce' },
-  { diet: 'Pescetariano', label: 'Pescetariano', note: null },
-  { diet: 'Vegetariano', label: 'Vegetariano', note: null },
-  { diet: 'Vegano', label: 'Vegano', note: null },
-] as const;
-
-const LEVELS = {
-  Presente: 'Si, lo voglio',
-  Tracce: 'Si, solo se ci sono possibili tracce',
-  Assente: 'No, non lo voglio',
-} as const satisfies Record<Presence, string>;
+const DIETS = ['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano'] as const;
 
 export interface DietFilterProps {
   /** The selling area, as in the address of its shop. */
@@ -53,6 +33,7 @@ export function DietFilter({ areaId, onClose }: DietFilterProps) {
 }
 
 function Form({ store, preference, onClose }: { store: OrderingStore; preference: DietPreference | null; onClose(): void }) {
+  const text = useText();
   // The state at the start: while the form is being sent, the area already contains the new preference.
   const [hasPreference] = useState(preference !== null);
   const { draft, setDraft, state, save } = useDietFilter(store, preference, onClose);
@@ -81,16 +62,16 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
         </div>
       }
     >
-      <StaleStrip store={store} lack=": per salvare serve la connessione" />
+      <StaleStrip store={store} lack={text.savingNeedsConnection} />
       <div className={css.form}>
         <fieldset className={css.group} disabled={isPending}>
           <legend className={css.legend}>{text.diet}</legend>
           <div className={css.box}>
-            {DIETS.map(({ diet, label, note }) => (
+            {DIETS.map((diet) => (
               <label key={diet} className={css.choice}>
                 <span className={css.choiceText}>
-                  {label}
-                  {note !== null && <span className={css.choiceNote}>{note}</span>}
+                  {text.diets[diet]}
+                  {diet === DIETS[0] && <span className={css.choiceNote}>{text.everything}</span>}
                 </span>
                 <input
                   className={radio}
@@ -124,13 +105,14 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
 }
 
 function AllergenChoice({ allergen, chosen, onChoose }: { allergen: AllergenKey; chosen: Presence; onChoose(level: Presence): void }) {
-  const name = ALLERGEN_NAMES[allergen];
+  const { levels } = useText();
+  const name = useAllergenNames()[allergen];
   return (
     <details className={css.allergen}>
       <summary className={css.summary}>
         <span className={css.summaryName}>{name}</span>
         <span className={css.summaryEnd}>
-          <span className={`${tag} ${chosen === 'Presente' ? tagGreen : tagAmber}`}>{LEVELS[chosen]}</span>
+          <span className={`${tag} ${chosen === 'Presente' ? tagGreen : tagAmber}`}>{levels[chosen]}</span>
           <Icon name="next" isSmall />
         </span>
       </summary>
@@ -138,7 +120,7 @@ function AllergenChoice({ allergen, chosen, onChoose }: { allergen: AllergenKey;
         {(['Presente', 'Tracce', 'Assente'] as const).map((level) => (
           <label key={level} className={css.level}>
             <input className={radio} type="radio" name={allergen} checked={chosen === level} onChange={() => onChoose(level)} />
-            {LEVELS[level]}
+            {levels[level]}
           </label>
         ))}
       </div>
@@ -149,7 +131,7 @@ function AllergenChoice({ allergen, chosen, onChoose }: { allergen: AllergenKey;
 /** Time until the error state resets (part 1 §4). */
 const ERROR_MS = 2000;
 
-/** The specification's names. Its SEND_DATA and DELETE_ALL_PREFERENCE last no time: each is a press that calls `save`. */
+/** The dialog's states (part 1 §4 'Diet dialog'). SEND_DATA and DELETE_ALL_PREFERENCE last no time: each is a press that calls `save`. */
 type DietFilterState = 'AWAIT_DATA' | 'SENDING_DATA' | 'ERROR_SENDING_DATA';
 
 /** The content of the form, with a level for every allergen. By default there is no diet and all are Presente (part 1 §5). */

@@ -2,14 +2,15 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useIsClosed, useQuantity } from '../shared/ordering/use-ordering.ts';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Stepper } from '../shared/ui/controls/Stepper.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
-import { SeeIngredients } from '../shared/ui/selling/Product.tsx';
+import { SeeIngredients } from '../shared/ui/selling/SeeIngredients.tsx';
 import * as css from './Shop.css.ts';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 
 /** The open dialog of the shop; `unsellable` explains why an item cannot be bought. */
 export type ShopDialog =
@@ -29,6 +30,7 @@ type ItemCardProps = ItemProps & { isEager?: boolean; isWide?: boolean };
 
 /** The card of an item. `isWide`: in the 'chef recommends' row. */
 export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false, ...props }: ItemCardProps) {
+  const text = useText();
   const { item, isExcluded, onDialog } = props;
   const state = item.expired ? css.unsellable : isExcluded ? css.excluded : '';
   const price = <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />;
@@ -45,7 +47,9 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
         )}
       </div>
       <div className={css.body}>
-        <h3 className={isWide ? `${css.label} ${css.wideLabel}` : css.label}>{item.label}</h3>
+        <Heading level={3} className={isWide ? `${css.label} ${css.wideLabel}` : css.label} lang="it">
+          {item.label}
+        </Heading>
         {isWide ? (
           <div className={css.wideDetails}>
             {price}
@@ -65,6 +69,7 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
 
 /** 'LO VOGLIO', then the stepper in its place. 'NON ACQUISTABILE' for an item that is not on sale; nothing in a closed shop. */
 export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLarge = false }: ItemProps & { isLarge?: boolean }) {
+  const text = useText();
   const quantity = useQuantity(store, item.id);
   const isBlocked = useIsBlocked(store);
   const isClosed = useIsClosed(store);

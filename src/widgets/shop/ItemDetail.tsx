@@ -1,32 +1,31 @@
-import { lazy, Suspense } from 'react';
 import { ALLERGENS, type Edible } from '../../api/index.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { ALLERGEN_NAMES } from '../shared/text/allergens.ts';
+import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
+import { useAllergenNames } from '../shared/text/allergens.ts';
+import { useLanguage, useLocale } from '../shared/text/language.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { tag, tagAmber, tagGreen } from '../shared/ui/page/layout.css.ts';
 import { Price } from '../shared/ui/content/Price.tsx';
 import { allergens, fact, factName } from '../shared/ui/selling/selling.css.ts';
-import { ProductDialog } from '../shared/ui/selling/Product.tsx';
+import { ProductDialog } from '../shared/ui/selling/ProductDialog.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import { ItemAction, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
-import { NUTRIENTS, text } from './text.ts';
+import { NUTRIENTS, useText } from './text.ts';
 
-const number = (value: number, digits: number) =>
-  value.toLocaleString('it-IT', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+function useNumber(): (value: number, digits?: number) => string {
+  const locale = useLocale();
+  return (value, digits = 0) => value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
 
-export const loadEmphasised = async () => ({ default: (await import('./Emphasised.tsx')).Emphasised });
-const Emphasised = lazy(loadEmphasised);
-
-/** The list, without emphasis until that code has loaded. */
-const emphasised = (list: string) => (
-  <Suspense fallback={list}>
-    <Emphasised list={list} />
-  </Suspense>
-);
+/** A list with its allergens emphasised (EU 1169/2011, article 21). */
+const emphasised = (list: string) =>
+  partsOfIngredients(list).map(({ text, allergen }, index) => (allergen === null ? text : <strong key={index}>{text}</strong>));
 
 /** 'Assenti' only when the data exclude each of the fourteen allergens; else the kitchen's text, or that there is none. */
 function Allergens({ edible }: { edible: Edible }) {
+  const text = useText();
+  const names = useAllergenNames();
   const present = ALLERGENS.filter((allergen) => edible[allergen] === 'Presente');
   const traces = ALLERGENS.filter((allergen) => edible[allergen] === 'Tracce');
   const isKnown = ALLERGENS.every((allergen) => edible[allergen] !== null);
@@ -37,28 +36,35 @@ function Allergens({ edible }: { edible: Edible }) {
       <b className={factName}>{text.allergens}</b>
       {present.map((allergen) => (
         <span key={allergen} className={`${tag} ${tagAmber}`}>
-          {ALLERGEN_NAMES[allergen]}
+          {names[allergen]}
         </span>
       ))}
       {isKnown && isEmpty && <span>{text.noAllergens}</span>}
       {traces.length > 0 && (
         <span>
-          {text.mayContain} {traces.map((allergen) => ALLERGEN_NAMES[allergen].toLowerCase()).join(', ')}
+          {text.mayContain} {traces.map((allergen) => names[allergen].toLowerCase()).join(', ')}
         </span>
       )}
-      {declaration !== '' && <span>{emphasised(declaration)}</span>}
+      {declaration !== '' && <span lang="it">{emphasised(declaration)}</span>}
       {!isKnown && declaration === '' && <span>{isEmpty ? text.unknownAllergens : text.moreUnknownAllergens}</span>}
     </div>
   );
 }
 
-/** Less than a gram of salt matters: such amounts have two decimals. */
-const amountOf = (value: number, { key, unit, digits }: (typeof NUTRIENTS)[number]) =>
-  `${number(value, key === 'salt' && value < 1 ? 2 : digits)} ${unit}`;
+/** Writes an amount. Less than a gram of salt matters: such amounts have two decimals. */
+function useAmount(): (value: number, nutrient: (typeof NUTRIENTS)[number]) => string {
+  const text = useText();
+  const number = useNumber();
+  return (value, nutrient) =>
+    nutrient === 'kcal' ? `${number(value)} ${text.kcal}` : `${number(value, nutrient === 'salt' && value < 1 ? 2 : 1)} ${text.grams}`;
+}
 
 /** Eight nutrients per portion and per 100 g (part 1 §5); a column without data is left out. */
 function NutritionTable({ edible }: { edible: Edible }) {
-  const rows = NUTRIENTS.filter(({ key }) => edible[key] !== null);
+  const text = useText();
+  const number = useNumber();
+  const amount = useAmount();
+  const rows = NUTRIENTS.filter((nutrient) => edible[nutrient] !== null);
   if (rows.length === 0) return null;
   const grams = edible.netWeight;
   return (
@@ -66,18 +72,18 @@ function NutritionTable({ edible }: { edible: Edible }) {
       <thead>
         <tr>
           <th scope="col">{text.nutrition}</th>
-          {grams !== null && <th scope="col">{text.portion(number(grams, 0))}</th>}
+          {grams !== null && <th scope="col">{text.portion(number(grams))}</th>}
           <th scope="col">{text.per100}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const per100 = edible[row.key] ?? 0;
+        {rows.map((nutrient) => {
+          const per100 = edible[nutrient] ?? 0;
           return (
-            <tr key={row.key}>
-              <th scope="row">{row.label}</th>
-              {grams !== null && <td>{amountOf((per100 * grams) / 100, row)}</td>}
-              <td>{amountOf(per100, row)}</td>
+            <tr key={nutrient}>
+              <th scope="row">{text.nutrients[nutrient]}</th>
+              {grams !== null && <td>{amount((per100 * grams) / 100, nutrient)}</td>}
+              <td>{amount(per100, nutrient)}</td>
             </tr>
           );
         })}
@@ -88,8 +94,11 @@ function NutritionTable({ edible }: { edible: Edible }) {
 
 /** The detail of an item (query `description={itemId}`). */
 export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void }) {
+  const text = useText();
   const { item, store, isExcluded } = props;
   const { edible } = item;
+  const lang = useLanguage();
+  const number = useNumber();
   return (
     <ProductDialog
       name={item.label}
@@ -107,22 +116,35 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
       )}
       {edible !== null && (
         <div className={css.tags}>
-          {edible.diet && <span className={`${tag} ${tagGreen}`}>{edible.diet}</span>}
-          {edible.netWeight !== null && <span className={tag}>{number(edible.netWeight, 0)} g</span>}
+          {edible.diet && (
+            <span className={`${tag} ${tagGreen}`} lang="it">
+              {edible.diet}
+            </span>
+          )}
+          {edible.netWeight !== null && <span className={tag}>{number(edible.netWeight)} g</span>}
           {edible.netWeight !== null && edible.kcal !== null && (
-            <span className={tag}>{number((edible.kcal * edible.netWeight) / 100, 0)} Kcal</span>
+            <span className={tag}>
+              {number((edible.kcal * edible.netWeight) / 100)} {text.kcal}
+            </span>
           )}
         </div>
       )}
-      {item.description !== '' && <SafeHtml html={item.description} />}
+      {item.description !== '' && (
+        <div lang="it">
+          <SafeHtml html={item.description} />
+        </div>
+      )}
       {edible === null ? (
         <p className={fact}>{text.noNutrition}</p>
       ) : (
         <>
           <Allergens edible={edible} />
           {edible.ingredients && (
-            <p className={fact}>
-              <b className={factName}>{text.ingredients}</b> {emphasised(edible.ingredients)}
+            <p className={fact} lang="it">
+              <b className={factName} lang={lang}>
+                {text.ingredients}
+              </b>{' '}
+              {emphasised(edible.ingredients)}
             </p>
           )}
           <NutritionTable edible={edible} />

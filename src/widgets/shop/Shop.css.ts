@@ -149,7 +149,7 @@ export const excluded = style({});
 fadePicture(excluded, 'saturate(.35)', 0.75);
 export const unsellable = style({});
 fadePicture(unsellable, 'grayscale(1)', 0.55);
-globalStyle(`${unsellable} h3, ${unsellable} p b`, { color: colour('text-muted') });
+globalStyle(`${unsellable} ${label}, ${unsellable} p b`, { color: colour('text-muted') });
 
 export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
 export const excludedBand = style({ ...amberBand, display: 'flex', gap: '8px', alignItems: 'center' });

@@ -197,7 +197,7 @@ describe('the shop', () => {
   test('the expired one opens the explanation; nothing is sent', async () => {
     const { posts } = await open();
     fireEvent.click(byName('NON ACQUISTABILE: Polpette al sugo con piselli')!);
-    expect(dialog()?.open).toBe(true);
+    await waitFor(() => expect(dialog()?.open).toBe(true));
     expect(read(dialog())).toMatch(/confezione.*sospensione temporanea/);
     fireEvent.click(within(dialog()!).getByText('Ho capito'));
     expect([dialog(), posts()]).toEqual([null, 0]);
@@ -206,6 +206,7 @@ describe('the shop', () => {
   test('VEDI INGREDIENTI opens the item: allergens, ingredients, eight values per portion and per 100 g, and LO VOGLIO', async () => {
     const { store } = await open();
     fireEvent.click(byName(`VEDI INGREDIENTI: ${PENNE}`)!);
+    await waitFor(() => expect(dialog()?.open).toBe(true));
     const words = read(dialog());
     expect(read(dialog()!.querySelector('h2'))).toBe(PENNE);
     expect(words).toContain('Allergeni:');
@@ -226,6 +227,7 @@ describe('the shop', () => {
     const { store } = await open();
     const { label } = store.getState().area!.catalogue.items.find(({ id }) => id === 'milano-1-27')!;
     fireEvent.click(byName(`VEDI INGREDIENTI: ${label}`)!);
+    await waitFor(() => expect(dialog()?.open).toBe(true));
     expect(read(dialog())).toContain('Informazioni nutrizionali assenti');
     expect(dialog()!.querySelector('table')).toBeNull();
   });
@@ -504,5 +506,40 @@ describe('diet, banner and preview', () => {
         expect.arrayContaining(['gamberi', 'crostacei', 'edamame', 'soia']),
       ),
     );
+  });
+});
+
+describe('in English', () => {
+  test('our sentences, numbers and allergens; the dishes stay as the kitchen writes them, and say in what language', async () => {
+    const { runtime } = setUp();
+    draw(<Shop areaId="milano-1" />, runtime, { lang: 'en' });
+    fireEvent.click(await screen.findByRole('button', { name: `SEE INGREDIENTS: ${PENNE}` }));
+    expect([read(document.querySelector('h1')), screen.getByText('Open').tagName]).toEqual(['Frigo Torre Nord', 'P']);
+    expect(
+      [...document.querySelectorAll('nav a')].slice(0, 2).map((link) => [read(link), link.closest('[lang]')?.getAttribute('lang')]),
+    ).toEqual([
+      ['Recommended', undefined],
+      ['Primi', 'it'],
+    ]);
+    expect(read(document.querySelector('li b'))).toBe('€6.80');
+    await waitFor(() => expect(dialog()?.open).toBe(true));
+    const sheet = within(dialog()!);
+    expect(sheet.getByText(PENNE).lang).toBe('it');
+    expect(sheet.getByText('Cereals containing gluten').className).toBe(sheet.getByText('Milk').className);
+    expect(read(dialog()!.querySelector('tbody tr'))).toMatch(/^Energy\d+ kcal\d+ kcal$/);
+    expect(read(dialog()!.querySelector('tbody tr:last-child'))).toMatch(/^Salt\d\.\d+ g\d\.\d+ g$/);
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    const tiramisu = 'Tiramisù con fragola';
+    fireEvent.click(byName(`I WANT IT: ${tiramisu}`)!);
+    fireEvent.click(await screen.findByRole('button', { name: `One more: ${tiramisu}` }));
+    await waitFor(() => expect(toast()).toBe('Only 1 Tiramisù con fragola available'));
+    await waitFor(() => expect(orderingStore(runtime, 'milano-1').getState().pending).toBe(0));
+  });
+
+  test('a catalogue that cannot be read', async () => {
+    const { runtime, send } = setUp();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: '500' });
+    draw(<Shop areaId="milano-1" />, runtime, { lang: 'en' });
+    expect(read(await screen.findByRole('alert'))).toMatch(/^Loading errorWe cannot read the menu. Try again in a moment.Reload/);
   });
 });

@@ -1,20 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Banner } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { IconButton } from '../shared/ui/controls/Button.tsx';
 import { HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { ClosedNotice, OpenStatus, SellingPointBar } from '../shared/ui/selling/SellingPoint.tsx';
+import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { CatalogueView } from './CatalogueView.tsx';
-import { ShopDialogs, type ShopDialogsProps } from './ShopDialogs.tsx';
+import type { ShopDialogsProps } from './ShopDialogs.tsx';
 import * as css from './Shop.css.ts';
 import type { ShopDialog } from './ItemCard.tsx';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 import { useReorder } from './use-reorder.ts';
 
 export interface ShopProps {
@@ -34,6 +36,11 @@ export interface ShopProps {
   onReordered?: (hasCart: boolean) => void;
 }
 
+const loadDialogs = async () => ({ default: (await import('./ShopDialogs.tsx')).ShopDialogs });
+const ShopDialogs = lazy(loadDialogs);
+/** Delay until the dialogs' code is preloaded: the first load is finished, and a dialog then opens without waiting. */
+const PRELOAD_AFTER_MS = 2000;
+
 const NOTHING = () => undefined;
 
 /** A selling area's catalogue (part 1 §2 'Selling-area screens'). The cart is a separate widget on the same store. */
@@ -46,6 +53,7 @@ export function Shop({
   reorder = null,
   onReordered = NOTHING,
 }: ShopProps) {
+  const text = useText();
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
   const { status, area } = state;
@@ -89,12 +97,18 @@ export function Shop({
 }
 
 function OpenArea(props: ShopDialogsProps) {
+  const text = useText();
   const { area, store, isPreview, onDialog } = props;
   const { catalogue } = area;
   const hasPreference = area.dietPreference !== null;
   const [query, setQuery] = useState<string | null>(null);
   const isSearching = query !== null;
   const searchButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Not without a network: a browser keeps a failed load until the page is loaded again.
+    const timer = setTimeout(() => void (navigator.onLine && loadDialogs().catch(NOTHING)), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const hasSearched = useRef(false);
   // After a search the button replaces the search field, and gets its focus.
   useEffect(() => {
@@ -104,7 +118,10 @@ function OpenArea(props: ShopDialogsProps) {
 
   return (
     <div className={css.shop}>
-      <SellingPointBar title={area.title} note={<OpenStatus isOpen={catalogue.isOpen} {...(isPreview ? { label: text.preview } : {})} />}>
+      <SellingPointBar
+        title={<span lang="it">{area.title}</span>}
+        note={<OpenStatus isOpen={catalogue.isOpen} {...(isPreview ? { label: text.preview } : {})} />}
+      >
         {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />}
         {catalogue.isOpen && (
           <span className={css.filter}>
@@ -122,7 +139,10 @@ function OpenArea(props: ShopDialogsProps) {
       {!catalogue.isOpen && !isPreview && <ClosedNotice message={catalogue.closedMessage} />}
       <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />
       <CatalogueView area={area} store={store} isPreview={isPreview} query={query} onQuery={setQuery} onDialog={onDialog} />
-      <ShopDialogs {...props} />
+      {/* A dialog whose code does not load closes again: the catalogue and the cart stay. */}
+      <ErrorBoundary resetKey={props.dialog} renderFallback={() => null} onError={() => onDialog(null)}>
+        <Suspense>{props.dialog !== null && <ShopDialogs {...props} />}</Suspense>
+      </ErrorBoundary>
       <OrderingToast store={store} />
     </div>
   );
@@ -130,6 +150,7 @@ function OpenArea(props: ShopDialogsProps) {
 
 /** OFF shows nothing, ONLY-TITLE the title, ON also the button that opens the content (part 1 §4 'Banner'). */
 function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void }) {
+  const text = useText();
   if (banner === null || banner.status === 'OFF') return null;
   return (
     <div className={`${css.banner} ${css.bannerLook[banner.style]}`}>
@@ -138,7 +159,9 @@ function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void 
           <Picture image={banner.icon} isEager />
         </span>
       )}
-      <p className={css.bannerTitle}>{banner.title}</p>
+      <p className={css.bannerTitle} lang="it">
+        {banner.title}
+      </p>
       {banner.status === 'ON' && (
         <button type="button" className={css.bannerMore} onClick={onOpen}>
           {text.bannerMore}
@@ -150,10 +173,13 @@ function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void 
 
 /** Placeholders of the loading catalogue, so that nothing moves when it comes. */
 function ShopSkeleton() {
+  const text = useText();
   return (
     <div className={css.skeletons}>
       {/* A page always has a heading; the shop's own name replaces it when it has loaded. */}
-      <h1 className={visuallyHidden}>{text.loadingTitle}</h1>
+      <Heading level={1} className={visuallyHidden}>
+        {text.loadingTitle}
+      </Heading>
       <Loading label={text.loading} />
       <div style={{ paddingTop: 20 }}>
         <Skeleton width={190} height={24} radius={8} />

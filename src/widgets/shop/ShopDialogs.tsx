@@ -1,19 +1,14 @@
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { SellingArea } from '../../api/index.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import type { ItemProps, ShopDialog } from './ItemCard.tsx';
-import { ItemDetail, loadEmphasised } from './ItemDetail.tsx';
+import { DietFilter } from './DietFilter.tsx';
+import { ItemDetail } from './ItemDetail.tsx';
 import * as css from './Shop.css.ts';
-import { text } from './text.ts';
-
-// The diet filter is the heaviest of the dialogs, and few visits open it.
-const loadDietFilter = async () => ({ default: (await import('./DietFilter.tsx')).DietFilter });
-const DietFilter = lazy(loadDietFilter);
-/** Delay until the dialogs' code is preloaded: the first load is finished, and a dialog then opens without waiting. */
-const PRELOAD_AFTER_MS = 2000;
+import { useText } from './text.ts';
 
 export interface ShopDialogsProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
   area: SellingArea;
@@ -24,11 +19,6 @@ export interface ShopDialogsProps extends Pick<ItemProps, 'store' | 'isPreview' 
 /** The dialog that is open. An address may name an item or a dialog that does not exist here: it is closed again. */
 export function ShopDialogs(props: ShopDialogsProps) {
   const { dialog, onDialog } = props;
-  useEffect(() => {
-    // A failed preload is ignored: opening the dialog loads again and shows the error.
-    const timer = setTimeout(() => void Promise.allSettled([loadDietFilter(), loadEmphasised()]), PRELOAD_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   const shown = renderDialog(props);
   const isMissing = dialog !== null && shown === null;
   useEffect(() => {
@@ -52,18 +42,14 @@ function renderDialog({ area, dialog, onLeavePreview, ...props }: ShopDialogsPro
     case 'banner':
       if (area.banner?.status !== 'ON') return null;
       return (
-        <Dialog title={area.banner.title} onClose={onClose}>
-          <div className={css.bannerContent}>
+        <Dialog title={<span lang="it">{area.banner.title}</span>} onClose={onClose}>
+          <div className={css.bannerContent} lang="it">
             <SafeHtml html={area.banner.content} />
           </div>
         </Dialog>
       );
     case 'diet':
-      return (
-        <Suspense>
-          <DietFilter areaId={area.id} onClose={onClose} />
-        </Suspense>
-      );
+      return <DietFilter areaId={area.id} onClose={onClose} />;
     case 'leave-preview':
       return props.isPreview ? <LeavePreviewDialog onLeave={onLeavePreview} onClose={onClose} /> : null;
     default:
@@ -73,6 +59,7 @@ function renderDialog({ area, dialog, onLeavePreview, ...props }: ShopDialogsPro
 
 /** 'LO VOGLIO' was pressed in the preview (query `leave=need-confirm`). */
 function LeavePreviewDialog({ onLeave, onClose }: { onLeave(): void; onClose(): void }) {
+  const text = useText();
   return (
     <Dialog
       title={text.leaveTitle}
@@ -95,6 +82,7 @@ function LeavePreviewDialog({ onLeave, onClose }: { onLeave(): void; onClose(): 
 
 /** Why an item cannot be bought (query `unsellable-item-info-banner=open`). */
 function UnsellableDialog({ onClose }: { onClose(): void }) {
+  const text = useText();
   return (
     <Dialog
       title={text.unsellableTitle}

@@ -11,7 +11,8 @@ const catalogue = (categories: [id: string, displayOrder: number][], items: Cata
   categories: categories.map(([id, displayOrder]) => ({ id, label: id.toUpperCase(), displayOrder })),
   items,
 });
-const outline = (of: Catalogue) => arrangeCatalogue(of).map(({ label, items }) => `${label}: ${items.map(({ id }) => id).join(' ')}`);
+const outline = (of: Catalogue) =>
+  arrangeCatalogue(of, 'Altro').map(({ label, items }) => `${label}: ${items.map(({ id }) => id).join(' ')}`);
 
 test('categories and items by displayOrder, empty categories left out', () => {
   const shop = catalogue(
@@ -68,7 +69,7 @@ test('the catalogue itself is not reordered', () => {
     [item('2', 'a', 2, true), item('1', 'a', 1, true), item('3', 'b', 1)],
   );
   const before = structuredClone(shop);
-  arrangeCatalogue(shop);
+  arrangeCatalogue(shop, 'Altro');
   recommendedOf(shop);
   expect(shop).toEqual(before);
 });

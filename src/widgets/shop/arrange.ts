@@ -4,14 +4,14 @@ import { isFound, memoizeByObject, searchable } from '../shared/rules/search.ts'
 
 export type CatalogueSection = Section<CatalogueItem>;
 
-const OTHER = { id: 'altro', label: 'Altro', displayOrder: Infinity };
+const OTHER_ID = 'altro';
 
-/** The sections of the catalogue. Items of a category that the catalogue does not list go into a last section. */
-export function arrangeCatalogue({ categories, items }: Catalogue): readonly CatalogueSection[] {
+/** The sections of the catalogue. Items of a category that the catalogue does not list go into a last section, `otherLabel`. */
+export function arrangeCatalogue({ categories, items }: Catalogue, otherLabel: string): readonly CatalogueSection[] {
   const known = new Set(categories.map(({ id }) => id));
   return arrange(
-    known.has(OTHER.id) ? categories : [...categories, OTHER],
-    items.map((item) => (known.has(item.categoryId) ? item : { ...item, categoryId: OTHER.id })),
+    known.has(OTHER_ID) ? categories : [...categories, { id: OTHER_ID, label: otherLabel, displayOrder: Infinity }],
+    items.map((item) => (known.has(item.categoryId) ? item : { ...item, categoryId: OTHER_ID })),
   );
 }
 

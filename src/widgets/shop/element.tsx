@@ -3,6 +3,7 @@ import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, ty
 import type { CartChangedDetail } from '../shared/runtime/element-events.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Shop } from './Shop.tsx';
+import { useText } from './text.ts';
 
 /**
  * `<pausa-shop area-id="…">`: a selling area's catalogue. A `<pausa-cart>` of the same area on the page holds what is
@@ -27,10 +28,12 @@ interface ShopEvents extends EmbeddedEvents {
   'pausa-cart-changed': CartChangedDetail;
 }
 
+const SignInTitle = () => useText().signIn;
+
 function PausaShop({ areaId, preview = false, ...dependencies }: ElementProps<PausaShopProps>) {
   if (areaId === undefined || areaId === '') return null;
   return (
-    <Embedded {...dependencies} hostPath={destinationPath({ to: 'selling-area', areaId })} signInTitle="Accedi per ordinare">
+    <Embedded {...dependencies} hostPath={destinationPath({ to: 'selling-area', areaId })} signInTitle={<SignInTitle />}>
       <Shop key={areaId} areaId={areaId} preview={preview} />
     </Embedded>
   );

@@ -1,4 +1,7 @@
-export const text = {
+import { defineText } from '../shared/text/language.ts';
+
+const ITALIAN = {
+  signIn: 'Accedi per ordinare',
   filter: 'Filtra per dieta e allergeni',
   filterOn: 'Filtra per dieta e allergeni (filtro attivo)',
   search: 'Cerca nel catalogo',
@@ -19,6 +22,7 @@ export const text = {
   categories: 'Categorie',
   recommended: 'Consigliati',
   chefRecommends: 'Lo chef consiglia',
+  other: 'Altro',
   want: 'LO VOGLIO',
   notSellable: 'NON ACQUISTABILE',
   excludedOnCard: 'PRODOTTO ESCLUSO DAL TUO FILTRO',
@@ -44,20 +48,26 @@ export const text = {
   nutrition: 'Valori nutrizionali',
   portion: (grams: string) => `Porzione ${grams} g`,
   per100: '100 g',
+  nutrients: {
+    kcal: 'Energia',
+    fats: 'Grassi',
+    fatsSaturated: 'di cui saturi',
+    carbohydrates: 'Carboidrati',
+    sugar: 'Zuccheri',
+    fibers: 'Fibre',
+    proteins: 'Proteine',
+    salt: 'Sale',
+  },
+  kcal: 'Kcal',
+  grams: 'gr',
   unsellableTitle: 'Perché non posso acquistarlo?',
   unsellableLead: 'Questo prodotto non è in vendita in questo momento. Può dipendere da:',
   unsellableReasons: ['un difetto della confezione, che abbiamo preferito non farti trovare', 'una sospensione temporanea della vendita'],
   unsellableTail: 'Scegli un altro prodotto: torna presto disponibile.',
   understood: 'Ho capito',
-} as const;
+};
 
-export const NUTRIENTS = [
-  { key: 'kcal', label: 'Energia', unit: 'Kcal', digits: 0 },
-  { key: 'fats', label: 'Grassi', unit: 'gr', digits: 1 },
-  { key: 'fatsSaturated', label: 'di cui saturi', unit: 'gr', digits: 1 },
-  { key: 'carbohydrates', label: 'Carboidrati', unit: 'gr', digits: 1 },
-  { key: 'sugar', label: 'Zuccheri', unit: 'gr', digits: 1 },
-  { key: 'fibers', label: 'Fibre', unit: 'gr', digits: 1 },
-  { key: 'proteins', label: 'Proteine', unit: 'gr', digits: 1 },
-  { key: 'salt', label: 'Sale', unit: 'gr', digits: 1 },
-] as const;
+export type ShopText = Readonly<typeof ITALIAN>;
+export const useText = defineText('shop', ITALIAN);
+
+export const NUTRIENTS = ['kcal', 'fats', 'fatsSaturated', 'carbohydrates', 'sugar', 'fibers', 'proteins', 'salt'] as const;

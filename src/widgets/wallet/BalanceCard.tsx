@@ -1,9 +1,10 @@
 import type { Cents } from '../../api/index.ts';
-import { balanceText } from './text.ts';
+import { useBalanceText } from './text.ts';
 import * as css from './wallet.css.ts';
 
 /** The balance of the wallet, on the dark card with the coin. `isLive`: a change is announced. */
 export function BalanceCard({ label, balance, isLive = false }: { label: string; balance: Cents | null; isLive?: boolean }) {
+  const balanceText = useBalanceText();
   return (
     <section className={css.balance} part="balance" aria-label={label}>
       <svg className={css.coin} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
-import { insufficientText as text } from './text.ts';
+import { useInsufficientCreditText } from './text.ts';
 
 export interface InsufficientCreditProps {
   /** Where to go after the recharge: a path of the host, checked by the link guard. */
@@ -14,6 +14,7 @@ export interface InsufficientCreditProps {
 
 /** 'Credito insufficiente': the balance cannot pay a coffee (part 2 §2). */
 export function InsufficientCredit({ returnUrl, onBack }: InsufficientCreditProps) {
+  const text = useInsufficientCreditText();
   const { productName } = useRuntime();
   return (
     <PaymentStep title={text.title} state="insufficient" onBack={onBack}>

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type WalletRecharge } from '../../api/index.ts';
 import { readOperation, writeOperation } from '../shared/payment/operation-journal.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
@@ -179,4 +179,16 @@ test.each([
   );
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeDefined();
   expect(runtime.tracking.events).toEqual([{ category: 'Error/Payment', label }]);
+});
+
+test('in English: a recharge that failed', async () => {
+  const { runtime } = setUp(recharge('error', { message: 'Carta scaduta.' }));
+  cleanup();
+  draw(<RechargeResult uuid="u-1" />, runtime, { lang: 'en' });
+  await vi.dynamicImportSettled();
+  await pass(0);
+  expect(read(document.body)).toBe(
+    'Wallet top-upThere was an error while processing your request.' +
+      'Carta scaduta. This top-up did not succeed. You can try again, with another method too.Top up againGo to your wallet800 123 456',
+  );
 });

@@ -12,9 +12,7 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import { rechargeText, resultText, withMessage } from './text.ts';
-
-const text = { ...rechargeText, ...resultText };
+import { useRechargeText, withMessage } from './text.ts';
 
 export interface RechargeResultProps {
   /** The recharge's identifier, as in the address to which the vendor comes back. */
@@ -29,7 +27,7 @@ export interface RechargeResultProps {
 function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
   const { client, resources } = runtime;
   const ownPath = destinationPath({ to: 'wallet-recharge-result', uuid });
-  return createPolledPayment<WalletRecharge, never>(runtime, {
+  return createPolledPayment<WalletRecharge, never, never>(runtime, {
     requirementOf,
     // A link to this very page, where `resultUrl` leads after the payment, means the same as none.
     linkOf: ({ linkAction: link }) => (link === null || linkPath(link) === ownPath ? { type: 'internal', link: returnUrl } : link),
@@ -48,6 +46,7 @@ function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
 
 /** The page of a recharge's result (part 2 §2 'Wallet recharge'). */
 export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps) {
+  const text = useRechargeText();
   const [state, send] = useMachine((runtime) => createResult(runtime, uuid, returnUrl ?? destinationPath({ to: 'wallet' })), {
     type: 'opened',
   });
@@ -66,12 +65,13 @@ export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps)
 }
 
 interface ResultProps {
-  state: PolledPaymentState<WalletRecharge, never>;
+  state: PolledPaymentState<WalletRecharge, never, never>;
   returnUrl: string | undefined;
   onRetry(): void;
 }
 
 function Result({ state, returnUrl, onRetry }: ResultProps) {
+  const text = useRechargeText();
   const toWallet = (
     <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet')}>
       {text.toWallet}

@@ -129,3 +129,20 @@ describe('Credito insufficiente', () => {
     expect(runtime.navigation.visits[0]?.destination).toEqual(destination);
   });
 });
+
+test('in English: an error, and what the person can spend', async () => {
+  const { view, runtime, user, fault: breakCalls, mend } = setUp();
+  view.unmount();
+  await breakCalls('500');
+  draw(<Wallet termsUrl="/termini" ticketFaqUrl="/domande" />, runtime, { lang: 'en' });
+  expect(read(await screen.findByRole('alert'))).toBe(
+    'Loading errorWe cannot read your credit. Try again in a moment.Try again800 123 456',
+  );
+  await mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('€20.00');
+  expect(read(document.body)).toBe(
+    'WalletYour credit€20.00TOP UPCompany creditYour company offers it, and it is used before your wallet€5.00' +
+      'InformationTerms and conditions(opens in a new tab)Frequently asked questions about meal vouchers(opens in a new tab)',
+  );
+});

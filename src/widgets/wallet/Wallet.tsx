@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { formatMoney, getWallet } from '../../api/index.ts';
+import { getWallet } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { hasRaisedCredit, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useContentStatus } from '../shared/runtime/element-events.ts';
@@ -13,7 +13,8 @@ import { MethodBox, MethodItem, MethodRow, MethodSection, RowEnd, rowClass } fro
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
-import { walletText as text } from './text.ts';
+import { useWalletText } from './text.ts';
+import { useMoney } from '../shared/text/use-money.ts';
 import * as css from './wallet.css.ts';
 
 const KEY = 'wallet';
@@ -40,6 +41,8 @@ export interface WalletProps {
 
 /** 'Portafoglio': what the person can spend (part 2 §2 'Wallet'). */
 export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletProps) {
+  const text = useWalletText();
+  const money = useMoney();
   const { data, failure, isFetching, reload } = useWallet();
   useContentStatus(data !== undefined ? 'ready' : failure === null ? 'loading' : 'failed');
   // A successful recharge leads here. The balance that contains it acknowledges it.
@@ -68,7 +71,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
                   <RowContent icon="ticket" name={text.corporateCredit}>
                     <span className={note}>{text.corporateNote}</span>
                   </RowContent>
-                  <b className={css.rowAmount}>{formatMoney(data.corporateCredit.balanceCents)}</b>
+                  <b className={css.rowAmount}>{money(data.corporateCredit.balanceCents)}</b>
                 </MethodItem>
               </MethodBox>
             )}
@@ -110,6 +113,7 @@ const RowContent = ({ icon, name, children }: { icon: IconName; name: string; ch
 
 /** A page of the provider, outside the app. */
 function PageLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  const text = useWalletText();
   return (
     <MethodRow>
       <a className={rowClass} href={href} target="_blank" rel="noopener noreferrer">

@@ -415,3 +415,21 @@ test('a redirect without a link is not sent again', async () => {
   expect(screen.getByRole('link', { name: 'Vai al portafoglio' })).not.toBeNull();
   cleanup();
 });
+
+test('in English: the form, whose amount is written with a point, and a refusal', async () => {
+  const { view, runtime, user, fault: breakCalls } = setUp();
+  view.unmount();
+  draw(<WalletRecharge amount={1250} />, runtime, { lang: 'en' });
+  const submitEnglish = await screen.findByRole('button', { name: 'Top up your wallet' });
+  expect(read(document.body)).toBe(
+    'Wallet top-upWallet€20.00Amount€5€10€25...Another amount€In euro: at least 1, in steps of 0.10.' +
+      'Choose how to top upVICarta •••• 4242CHANGEAfter the top-up€32.50Top up your wallet',
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Another amount' }).value).toBe('12.50');
+  await breakCalls('422', { method: 'POST', message: 'Metodo non valido.' });
+  await user.click(submitEnglish);
+  expect(read(await screen.findByRole('alert'))).toBe(
+    'There was an error while processing your request.' +
+      'Metodo non valido. This top-up did not succeed. You can try again, with another method too.Try again800 123 456',
+  );
+});

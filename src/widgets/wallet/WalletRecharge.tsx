@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Cents, formatMoney, type RechargeConfig } from '../../api/index.ts';
+import type { Cents, RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { MethodBox, MethodItem, MethodText } from '../shared/ui/page/MethodList.tsx';
@@ -13,7 +14,9 @@ import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } from './amount.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import * as css from './WalletRecharge.css.ts';
-import { rechargeText as text, withMessage } from './text.ts';
+import { useBalanceText, useRechargeText, withMessage } from './text.ts';
+import { useLanguage } from '../shared/text/language.ts';
+import { useMoney } from '../shared/text/use-money.ts';
 import { type RechargeState, type SendRecharge, useRecharge } from './use-recharge.ts';
 
 export interface WalletRechargeProps {
@@ -21,10 +24,7 @@ export interface WalletRechargeProps {
   amount?: Cents | null;
   /** Query `return-url`, checked by the link guard: where to go after the recharge; the wallet by default. */
   returnUrl?: string;
-  /**
-   * Query `payWithNull`: ignores the current method, and the person picks one first. The specification gives only the name;
-   * its meaning here follows `paymentOptionsNull`.
-   */
+  /** Query `payWithNull`: ignores the current method, and the person picks one first (part 2 §4: as with `paymentOptionsNull`). */
   isMethodUnset?: boolean;
   /** The person chose an amount; null for the default, or while the typed text is not an amount. */
   onAmount?(amount: Cents | null): void;
@@ -37,10 +37,12 @@ export interface WalletRechargeProps {
  * resulting balance. With `TargetAmount` vouchers come near to the amount, and the form says so. With null it says neither.
  */
 export function WalletRecharge({ amount = null, onBack, ...form }: WalletRechargeProps) {
+  const text = useRechargeText();
+  const lang = useLanguage();
   const { returnUrl = destinationPath({ to: 'wallet' }) } = form;
   const [state, send] = useRecharge(returnUrl);
   // The choice survives every failure.
-  const [choice, setChoice] = useState(() => choiceOf(amount));
+  const [choice, setChoice] = useState(() => choiceOf(amount, lang));
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
       {state.name === 'AWAIT_CHOICE' ? (
@@ -59,6 +61,9 @@ interface ProgressProps {
 }
 
 function Progress({ state, returnUrl, send }: ProgressProps) {
+  const text = useRechargeText();
+  const money = useMoney();
+  const balanceText = useBalanceText();
   const { navigation } = useRuntime();
   const shown = state.name === 'DONE' || state.name === 'STARTED' ? state.operation : null;
   const acknowledge = useAcknowledgement('recharge', ({ id }) => id === shown?.id);
@@ -127,7 +132,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       return (
         <ErrorPanel
           title={text.unsure}
-          text={text.unsureTexts(state.now?.balanceCents ?? null)[state.doubt]}
+          text={text.unsureTexts(balanceText(state.now?.balanceCents ?? null))[state.doubt]}
           retryLabel={text.checkAgain}
           onRetry={retry}
         >
@@ -142,7 +147,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       );
     case 'DONE':
       return (
-        <Notice mark="empty" title={text.done} text={text.doneText(state.now.balanceCents)}>
+        <Notice mark="empty" title={text.done} text={text.doneText(balanceText(state.now.balanceCents))}>
           {returnUrl === undefined ? (
             toWallet('primary')
           ) : (
@@ -159,7 +164,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     case 'STARTED':
       if (isFollowing) return sending;
       return (
-        <Notice mark="empty" title={text.started} text={text.startedText(state.operation.cents)}>
+        <Notice mark="empty" title={text.started} text={text.startedText(money(state.operation.cents))}>
           <Button size="large" onClick={acknowledgeAnd(follow)}>
             {text.follow}
           </Button>
@@ -179,6 +184,7 @@ interface FormProps extends Omit<WalletRechargeProps, 'amount' | 'onBack'> {
 }
 
 function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send, choice, onChoose }: FormProps) {
+  const text = useRechargeText();
   const { data, problem } = state;
   const { balanceCents } = data;
   const config = isMethodUnset ? { ...data.config, payWith: null } : data.config;
@@ -216,6 +222,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
 }
 
 function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: AmountChoice): void }) {
+  const text = useRechargeText();
   const radio = { className: css.radio, type: 'radio', name: useId() };
   const field = useRef<HTMLInputElement>(null);
   // Arrow keys only pass through '...': the field takes the focus only when a pointer selected it.
@@ -233,7 +240,7 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
         {QUICK_AMOUNTS.map((cents) => (
           <label key={cents} className={css.tile}>
             <input {...radio} checked={choice === cents} onChange={() => onChoose(cents)} />
-            {cents / 100} €
+            {text.euro(cents / 100)}
           </label>
         ))}
         <label className={css.tile} onPointerUp={() => void (isPointed.current = true)}>
@@ -267,17 +274,18 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
 
 /** The payment method, and the link that changes it. `here`: where the payment options return to. */
 function Method({ payWith, here }: { payWith: RechargeConfig['payWith']; here: string }) {
+  const text = useRechargeText();
   return (
     <section aria-labelledby="pausa-recharge-method" className={css.method}>
-      <h2 id="pausa-recharge-method" className={css.heading}>
+      <Heading level={2} id="pausa-recharge-method" className={css.heading}>
         {text.method}
-      </h2>
+      </Heading>
       <MethodBox>
         <MethodItem>
           {payWith === null ? (
             <MethodText provider="" category="wallet" label={text.noMethod} sublabel={text.noMethodNote} />
           ) : (
-            <MethodText provider={payWith.provider} label={payWith.label} />
+            <MethodText provider={payWith.provider} label={payWith.label} lang="it" />
           )}
           <AppLink
             to={{ to: 'payment-options', context: 'walletRechargeMethod', keyToUpdate: 'WALLET_RECHARGE_PICKED_PI', returnUrl: here }}
@@ -294,18 +302,21 @@ function Method({ payWith, here }: { payWith: RechargeConfig['payWith']; here: s
 
 /** The balance after the recharge, as far as it is known in advance. */
 function Outcome({ config, cents, balanceCents }: { config: RechargeConfig; cents: Cents | null; balanceCents: Cents | null }) {
+  const text = useRechargeText();
+  const money = useMoney();
   if (config.payWith === null) return null;
   if (config.amountType === 'TargetAmount') return <p className={css.note}>{text.target}</p>;
   if (config.amountType === null || balanceCents === null) return null;
   return (
     <p className={css.after}>
       <span className={css.afterLabel}>{text.after}</span>
-      <b className={css.afterAmount}>{cents === null ? '–' : formatMoney(balanceCents + cents)}</b>
+      <b className={css.afterAmount}>{cents === null ? '–' : money(balanceCents + cents)}</b>
     </p>
   );
 }
 
 function RechargeSkeleton() {
+  const text = useRechargeText();
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <Loading label={text.loading} />

@@ -56,7 +56,11 @@ describe('the choice', () => {
     [1210, '12,10'],
     [4000, '40'],
   ] as const)('of %j cents', (cents, choice) => {
-    expect(choiceOf(cents)).toEqual(choice);
-    expect(centsOf(choiceOf(cents))).toBe(cents ?? 2500);
+    expect(choiceOf(cents, 'it')).toEqual(choice);
+    expect(centsOf(choiceOf(cents, 'it'))).toBe(cents ?? 2500);
+  });
+
+  test('in English with a point', () => {
+    expect([choiceOf(1250, 'en'), centsOf('12.50'), choiceOf(4000, 'en')]).toEqual(['12.50', 1250, '40']);
   });
 });

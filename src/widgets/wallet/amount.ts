@@ -1,4 +1,4 @@
-import type { Cents } from '../../api/index.ts';
+import type { Cents, Lang } from '../../api/index.ts';
 
 /** The quick amounts, in cents, and the default (part 2 §9). */
 export const QUICK_AMOUNTS: readonly Cents[] = [500, 1000, 2500];
@@ -25,8 +25,9 @@ export type AmountChoice = Cents | string;
 /** Null when the choice is not an amount that can be recharged. */
 export const centsOf = (choice: AmountChoice): Cents | null => (typeof choice === 'string' ? parseAmount(choice) : choice);
 
-/** The choice for an amount; the default when it is null. */
-export function choiceOf(cents: Cents | null): AmountChoice {
+/** The choice for an amount, as a person would type it in this language; the default when it is null. */
+export function choiceOf(cents: Cents | null, lang: Lang): AmountChoice {
   if (cents === null || QUICK_AMOUNTS.includes(cents)) return cents ?? DEFAULT_AMOUNT;
-  return (cents / 100).toFixed(2).replace('.', ',').replace(',00', '');
+  const typed = (cents / 100).toFixed(2).replace('.00', '');
+  return lang === 'it' ? typed.replace('.', ',') : typed;
 }

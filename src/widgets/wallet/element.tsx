@@ -3,6 +3,7 @@ import { defineElement, type ElementProps } from '../shared/runtime/elements/ind
 import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, type EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
+import { useWalletText } from './text.ts';
 import { Wallet } from './Wallet.tsx';
 
 /**
@@ -28,9 +29,11 @@ function GuardedWallet({ termsUrl, ticketFaqUrl }: Record<'termsUrl' | 'ticketFa
   return <Wallet termsUrl={page(termsUrl)} ticketFaqUrl={page(ticketFaqUrl)} />;
 }
 
+const SignInTitle = () => useWalletText().signIn;
+
 function PausaWallet({ termsUrl, ticketFaqUrl, ...dependencies }: ElementProps<PausaWalletProps>) {
   return (
-    <Embedded {...dependencies} hostPath={destinationPath({ to: 'wallet' })} signInTitle="Accedi per vedere il tuo portafoglio">
+    <Embedded {...dependencies} hostPath={destinationPath({ to: 'wallet' })} signInTitle={<SignInTitle />}>
       <GuardedWallet {...{ termsUrl, ticketFaqUrl }} />
     </Embedded>
   );

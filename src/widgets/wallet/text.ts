@@ -1,8 +1,10 @@
-import { formatMoney, type Cents } from '../../api/index.ts';
+import type { Cents } from '../../api/index.ts';
 import type { Doubt } from '../shared/payment/journaled-operation.ts';
-import type { RechargeProblem } from './use-recharge.ts';
+import { defineText } from '../shared/text/language.ts';
+import { useMoney } from '../shared/text/use-money.ts';
 
-export const walletText = {
+const WALLET = {
+  signIn: 'Accedi per vedere il tuo portafoglio',
   title: 'Portafoglio',
   balance: 'Il tuo credito',
   noBalance: 'credito non disponibile',
@@ -18,17 +20,27 @@ export const walletText = {
   errorText: 'Non riusciamo a leggere il tuo credito. Riprova tra poco.',
   stale: 'Non riusciamo ad aggiornare il credito: potrebbe essere cambiato.',
   retry: 'Riprova',
-} as const;
+};
+
+export type WalletText = Readonly<typeof WALLET>;
+export const useWalletText = defineText('wallet', WALLET);
+
+/** Writes a balance; null when it is not known. */
+export function useBalanceText(): (balance: Cents | null) => string {
+  const { noBalance } = useWalletText();
+  const money = useMoney();
+  return (balance) => (balance === null ? noBalance : money(balance));
+}
 
 /** The server's message, when there is one, before a sentence of ours. */
 export const withMessage = (message: string | null, sentence: string) => [message?.trim(), sentence].filter(Boolean).join(' ');
 
-export const balanceText = (balance: Cents | null) => (balance === null ? walletText.noBalance : formatMoney(balance));
-
-export const rechargeText = {
+/** The form of a recharge, and the page of its result. */
+const RECHARGE = {
   title: 'Ricarica Wallet',
   wallet: 'Portafoglio',
   amount: 'Importo',
+  euro: (amount: number) => `${amount} €`,
   customAmount: 'Importo specifico',
   customHint: 'In euro: almeno 1, a passi di 0,10.',
   badAmount: 'Scrivi un importo di almeno 1 euro, a passi di 10 centesimi.',
@@ -47,7 +59,7 @@ export const rechargeText = {
     elsewhere: 'Hai appena avviato una ricarica in un’altra finestra. Premi di nuovo solo se ne vuoi un’altra.',
     changed: 'Il metodo di ricarica è cambiato nel frattempo. Controllalo e premi di nuovo.',
     unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
-  } satisfies Readonly<Record<RechargeProblem, string>>,
+  },
 
   loading: 'Caricamento della ricarica',
   loadError: "Ops.. C'è stato un errore durante il caricamento dei dati.",
@@ -71,8 +83,8 @@ export const rechargeText = {
   strandedText: 'La tua richiesta è registrata: non inviarla di nuovo. Nel portafoglio vedi se il credito è arrivato.',
 
   unsure: 'Non sappiamo se la ricarica è riuscita',
-  unsureTexts: (balance: Cents | null): Record<Doubt, string> => ({
-    unchanged: `Non è arrivata risposta e la ricarica non risulta: il tuo credito adesso è ${balanceText(balance)}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`,
+  unsureTexts: (balance: string): Record<Doubt, string> => ({
+    unchanged: `Non è arrivata risposta e la ricarica non risulta: il tuo credito adesso è ${balance}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`,
     unread: 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.',
     busy: 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
   }),
@@ -80,15 +92,13 @@ export const rechargeText = {
   checkAgain: 'Controlla di nuovo',
   restart: 'Ricomincia',
   done: 'La ricarica è arrivata',
-  doneText: (balance: Cents | null) => `Il tuo credito adesso è ${balanceText(balance)}.`,
+  doneText: (balance: string) => `Il tuo credito adesso è ${balance}.`,
   goOn: 'Continua',
   started: 'Hai già avviato una ricarica',
-  startedText: (amount: Cents) => `È di ${formatMoney(amount)}: guarda a che punto è, prima di avviarne un’altra.`,
+  startedText: (amount: string) => `È di ${amount}: guarda a che punto è, prima di avviarne un’altra.`,
   follow: 'Segui la ricarica',
   another: 'Ricarica di nuovo',
-} as const;
 
-export const resultText = {
   waiting: 'Stiamo elaborandi i dati inviati.',
   waitingText: 'Di solito bastano pochi secondi. Puoi lasciare aperta questa pagina: ti portiamo avanti noi.',
   waitingSlow: 'Ci vuole più del solito. Se chiudi la pagina la ricarica non si perde: la ritrovi nel portafoglio.',
@@ -97,13 +107,19 @@ export const resultText = {
   failedText: 'Non riusciamo a leggere la tua ricarica. Puoi controllare di nuovo: non paghi due volte.',
   notFound: 'Ricarica non trovata',
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
-} as const;
+};
 
-export const insufficientText = {
+export type RechargeText = Readonly<typeof RECHARGE>;
+export const useRechargeText = defineText('recharge', RECHARGE);
+
+const INSUFFICIENT_CREDIT = {
   title: 'Credito insufficiente',
   lead: 'Il tuo credito è esaurito: ricaricalo per continuare.',
   /** A coffee has no instrument (part 2 §5 'Coffee purchase'). */
   instruments: 'Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo.',
   fridge: (productName: string) => `Il credito vale anche sul Frigo ${productName}.`,
   recharge: 'RICARICA WALLET',
-} as const;
+};
+
+export type InsufficientCreditText = Readonly<typeof INSUFFICIENT_CREDIT>;
+export const useInsufficientCreditText = defineText('insufficientCredit', INSUFFICIENT_CREDIT);

@@ -62,7 +62,7 @@ const test = base.extend<{ project: ProjectCopy; origin: string }>({
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
 
-test('a seventh voucher is one folder and one line: it is chosen, its code is typed in, and lunch is bought', async ({
+test('a seventh voucher is one folder and two lines: it is chosen, its code is typed in, and lunch is bought', async ({
   project,
   origin,
   browser,

@@ -5,7 +5,7 @@ import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { searchable } from '../../shared/rules/search.ts';
 import { useSectionLinks } from '../../shared/ui/interaction/use-section-links.ts';
-import { useLanguage } from '../text.ts';
+import { useLanguage } from '../../shared/text/language.ts';
 import * as css from './controls.css.ts';
 import { enhancementText } from './text.ts';
 

@@ -5,7 +5,7 @@ import { SearchField } from '../../shared/ui/controls/SearchField.tsx';
 import { note } from '../../shared/ui/page/layout.css.ts';
 import { Icon } from '../../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import { useLanguage } from '../text.ts';
+import { useLanguage } from '../../shared/text/language.ts';
 import { Anchors, type AnchorsProps } from './Anchors.tsx';
 import * as css from './controls.css.ts';
 import { type Accepts, acceptsOf, allergenChoices, countUnknown, type Criteria, type DietChoice, dietChoices } from './filter.ts';

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { ALLERGENS, type MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { renderNow } from '../../shared/runtime/render-now.ts';
-import { useLanguage } from '../text.ts';
+import { useLanguage } from '../../shared/text/language.ts';
+import { Heading } from '../../shared/ui/content/Heading.tsx';
 import { declaredOf, type Presence } from './declared.ts';
 import * as css from './print.css.ts';
 import { enhancementText } from './text.ts';
@@ -68,7 +69,9 @@ export function Register({ sections }: { sections: readonly Section<MenuItem>[] 
   const date = at.toLocaleString(lang === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div className={css.register} part="register">
-      <h2 className={css.registerTitle}>{text.register}</h2>
+      <Heading level={2} className={css.registerTitle}>
+        {text.register}
+      </Heading>
       <p className={css.registerNote}>
         {text.registerNote(date)} {PRESENCES.map((presence) => `${SIGNS[presence]} ${text.marks[presence]}`).join(' · ')}
       </p>

@@ -1,4 +1,5 @@
 import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
+import { headings } from '../../shared/ui/theme/surface.ts';
 
 /** Selects by parts and elements: exporting the menu's class names would enlarge its first download. */
 const MENU = '[data-pausa-root] [part="menu"]';
@@ -30,12 +31,12 @@ onPaper(`${MENU} :is(img, svg)`, { display: 'none' });
 
 // All dishes, also those that the filter hides on the screen.
 onPaper(`${MENU} section`, { display: 'block', marginTop: '14px' });
-onPaper(`${MENU} section h2`, { breakAfter: 'avoid', margin: '0 0 6px', borderBottom: '1px solid #000', paddingBottom: '4px' });
+onPaper(`${MENU} section > :first-child`, { breakAfter: 'avoid', margin: '0 0 6px', borderBottom: '1px solid #000', paddingBottom: '4px' });
 onPaper(`${MENU} section ul`, { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 20px', margin: 0 });
 onPaper(ITEM, { display: 'block', padding: '6px 0', borderRadius: 0, boxShadow: 'none', breakInside: 'avoid', overflow: 'visible' });
 onPaper(`${ITEM} div`, { position: 'static', display: 'block', width: 'auto', height: 'auto', aspectRatio: 'auto', margin: 0, padding: 0 });
 onPaper(`${ITEM} span`, { position: 'static', padding: 0, font: '500 11px/15px var(--_p-font)' });
-onPaper(`${ITEM} h3`, { font: '700 13px/17px var(--_p-font)' });
+onPaper(`${ITEM} ${headings}`, { font: '700 13px/17px var(--_p-font)' });
 onPaper(`${ITEM} p`, { font: '500 11px/15px var(--_p-font)' });
 onPaper(`${ITEM} b`, { fontWeight: 700, WebkitTextStroke: '0' });
 

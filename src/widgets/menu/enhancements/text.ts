@@ -1,5 +1,7 @@
-import { ALLERGEN_NAMES } from '../../shared/text/allergens.ts';
-import { type Lang, text } from '../text.ts';
+import { ENGLISH as ENGLISH_ALLERGENS } from '../../shared/text/allergens.en.ts';
+import { ITALIAN as ITALIAN_ALLERGENS } from '../../shared/text/allergens.ts';
+import type { Lang } from '../../../api/index.ts';
+import { text } from '../text.ts';
 
 const ITALIAN = {
   categories: 'Categorie',
@@ -29,7 +31,7 @@ const ITALIAN = {
   undeclared: 'Allergeni non dichiarati',
   marks: { present: 'presente', traces: 'possibili tracce', named: 'nominato tra gli ingredienti' },
   diets: { everything: 'Tutto', pescetarian: 'Pescetariano', vegetarian: 'Vegetariano', vegan: 'Vegano' },
-  allergenNames: ALLERGEN_NAMES,
+  allergenNames: ITALIAN_ALLERGENS,
 };
 
 type EnhancementText = Readonly<typeof ITALIAN>;
@@ -60,23 +62,7 @@ const ENGLISH: EnhancementText = {
   undeclared: 'Allergens not declared',
   marks: { present: 'present', traces: 'possible traces', named: 'named among the ingredients' },
   diets: { everything: 'Everything', pescetarian: 'Pescatarian', vegetarian: 'Vegetarian', vegan: 'Vegan' },
-  // The words of the regulation's English text.
-  allergenNames: {
-    cerealsContainingGluten: 'Cereals containing gluten',
-    crustaceans: 'Crustaceans',
-    eggs: 'Eggs',
-    fish: 'Fish',
-    peanuts: 'Peanuts',
-    soy: 'Soybeans',
-    milkAndDairyProducts: 'Milk',
-    fruitsInShell: 'Nuts',
-    celery: 'Celery',
-    mustard: 'Mustard',
-    sesame: 'Sesame seeds',
-    sulphur: 'Sulphur dioxide and sulphites',
-    lupine: 'Lupin',
-    molluscs: 'Molluscs',
-  },
+  allergenNames: ENGLISH_ALLERGENS,
 };
 
 export const enhancementText: Readonly<Record<Lang, EnhancementText>> = { it: ITALIAN, en: ENGLISH };

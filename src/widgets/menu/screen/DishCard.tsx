@@ -1,8 +1,9 @@
 import { memo, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
+import { Heading } from '../../shared/ui/content/Heading.tsx';
 import { partsOfDeclaration } from '../enhancements/declared.ts';
 import { emphasise } from '../enhancements/emphasise.tsx';
-import { useLanguage } from '../text.ts';
+import { useLanguage } from '../../shared/text/language.ts';
 import * as css from './PageView.css.ts';
 import { screenText } from './text.ts';
 
@@ -39,7 +40,9 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
         </div>
       )}
       <div className={css.body} style={scale === 1 ? undefined : { fontSize: `${scale}em` }}>
-        <h3 className={css.name}>{label}</h3>
+        <Heading level={3} className={css.name}>
+          {label}
+        </Heading>
         {diet && <p className={css.diet}>{diet}</p>}
         {allergensString ? (
           <p className={css.allergens}>

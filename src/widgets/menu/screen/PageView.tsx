@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { useLanguage } from '../text.ts';
+import { useLanguage } from '../../shared/text/language.ts';
+import { Heading } from '../../shared/ui/content/Heading.tsx';
 import { DishCard } from './DishCard.tsx';
 import { itemsOf, type Page } from './pages.ts';
 import * as css from './PageView.css.ts';
@@ -96,7 +97,9 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
         const name = isContinued ? screenText[language].continued(label) : label;
         return (
           <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section">
-            <h2 className={css.heading}>{name}</h2>
+            <Heading level={2} className={css.heading}>
+              {name}
+            </Heading>
             <ul role="list" className={css.dishes} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
               {rows.flat().map((item) => (
                 <DishCard

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { getMenu, type MenuItem } from '../../../api/index.ts';
+import { getMenu, type Lang, type MenuItem } from '../../../api/index.ts';
 import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
+import { Heading } from '../../shared/ui/content/Heading.tsx';
 import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx';
 import { useSections } from '../arrange.ts';
-import { type Lang, LanguageProvider, useLanguage } from '../text.ts';
+import { LanguageContext, OWN_SENTENCES, useLanguage } from '../../shared/text/language.ts';
 import { createFeed, type FeedState } from './feed.ts';
 import { SHIFT_EM } from './measures.ts';
 import { PageView } from './PageView.tsx';
@@ -36,7 +37,7 @@ export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }
     setTimeout(retry, retryDelay(crashes.current, false));
   };
   return (
-    <LanguageProvider value={lang}>
+    <LanguageContext.Provider value={OWN_SENTENCES[lang]}>
       <div className={css.box} part="menu" lang={lang}>
         <div className={css.stage}>
           <BurnInShift>
@@ -47,7 +48,7 @@ export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }
           </BurnInShift>
         </div>
       </div>
-    </LanguageProvider>
+    </LanguageContext.Provider>
   );
 }
 
@@ -91,12 +92,14 @@ function NoMenu({ title, isEmpty }: { title: string | null; isEmpty: boolean }) 
   return (
     <>
       <div className={panel}>
-        <Brand as="p" title={title ?? productName} />
+        <Brand title={title ?? productName} />
         <Clock />
       </div>
       <div className={css.main}>
         <div className={css.waiting} role="status">
-          <h1 className={css.waitingTitle}>{isEmpty ? text.emptyTitle : text.waitingTitle}</h1>
+          <Heading level={1} className={css.waitingTitle}>
+            {isEmpty ? text.emptyTitle : text.waitingTitle}
+          </Heading>
           <p className={css.waitingText}>{isEmpty ? text.emptyText : text.waitingText}</p>
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
+import { Heading } from '../../shared/ui/content/Heading.tsx';
 import { visuallyHidden } from '../../shared/ui/page/layout.css.ts';
 import { Logo } from '../../shared/ui/pictures/Logo.tsx';
-import { useLanguage } from '../text.ts';
+import { useLanguage } from '../../shared/text/language.ts';
 import { INDEX_EM, INDEX_GAP_EM } from './measures.ts';
 import type { Page } from './pages.ts';
 import { untilNextMinute } from './schedule.ts';
@@ -24,7 +25,7 @@ interface StatusBarProps {
 const LONG = 24;
 const ENDLESS = 72;
 
-export function Brand({ as: Title, title }: { as: 'h1' | 'p'; title: string }) {
+export function Brand({ title, isHeading = false }: { title: string; isHeading?: boolean }) {
   const { productName } = useRuntime();
   return (
     <div className={css.brand} data-long={title.length < LONG ? undefined : title.length < ENDLESS ? 'long' : 'endless'}>
@@ -33,9 +34,13 @@ export function Brand({ as: Title, title }: { as: 'h1' | 'p'; title: string }) {
           <Logo />
         </span>
       )}
-      <Title className={css.title} part={Title === 'h1' ? 'title' : undefined}>
-        {title}
-      </Title>
+      {isHeading ? (
+        <Heading level={1} className={css.title} part="title">
+          {title}
+        </Heading>
+      ) : (
+        <p className={css.title}>{title}</p>
+      )}
     </div>
   );
 }
@@ -91,7 +96,7 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
   const from = Math.max(0, Math.min(first - Math.floor(listed / 2), names.length - listed));
   return (
     <div className={css.panel}>
-      <Brand as="h1" title={title} />
+      <Brand title={title} isHeading />
       <Clock />
       {names.length > 1 && (
         <ol ref={setList} role="list" className={css.index} aria-label={text.sections}>

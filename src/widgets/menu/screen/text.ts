@@ -1,4 +1,5 @@
-import { type Lang, text } from '../text.ts';
+import type { Lang } from '../../../api/index.ts';
+import { text } from '../text.ts';
 
 const ITALIAN = {
   ...text.it,

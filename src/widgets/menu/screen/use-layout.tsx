@@ -1,11 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { MenuItem } from '../../../api/index.ts';
+import type { Lang, MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { DishCard } from './DishCard.tsx';
 import { GAP_EM, HEADING_EM, SECTION_GAP_EM } from './measures.ts';
 import { paginate } from './pages.ts';
 import * as css from './screen.css.ts';
-import type { Lang } from '../text.ts';
 
 /** The size of a page in CSS px; `em` is the unit that the whole screen scales by. */
 interface Room {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import type { OrderingStore } from './ordering-store.ts';
+import { useText } from './text.ts';
 import { useOrdering } from './use-ordering.ts';
 
 interface Host {
@@ -14,7 +15,13 @@ const speaker = (stack: readonly Host[] | undefined): Host | undefined => stack?
 
 /** The store's message, shown by one host only: an open dialog makes the page behind it inert. `isModal`: it is in a dialog. */
 export function OrderingToast({ store, isModal = false }: { store: OrderingStore; isModal?: boolean }) {
+  const text = useText();
   const { message } = useOrdering(store);
+  const shown = useMemo(() => {
+    if (message === null) return null;
+    const { sentence, undo, ...rest } = message;
+    return { ...rest, text: sentence(text), action: undo && { label: text.undo, run: undo } };
+  }, [message, text]);
   const [host] = useState<Host>(() => ({ isModal }));
   const [, refresh] = useState(0);
 
@@ -36,5 +43,5 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
     };
   }, [store, host]);
 
-  return <Toast message={speaker(hosts.get(store)) === host ? message : null} onDone={store.dismissMessage} />;
+  return <Toast message={speaker(hosts.get(store)) === host ? shown : null} onDone={store.dismissMessage} />;
 }

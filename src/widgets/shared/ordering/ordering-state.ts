@@ -3,9 +3,16 @@ import { type PaymentSplit, splitPayment } from '../rules/payment-split.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { applyEdits, type CartEdit } from './cart-edits.ts';
+import type { OrderingSentence } from './text.ts';
 
-/** The specification's data status (part 1 §4), with the failure that it leaves open. */
+/** The status of the data (part 1 §4, which leaves the failure open). */
 export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_found' | 'not_active' | 'error_fetching_data';
+
+export interface OrderingMessage extends Pick<ToastMessage, 'id' | 'kind'> {
+  readonly sentence: OrderingSentence;
+  /** Takes the change back; offered while the message is shown. */
+  readonly undo: (() => void) | undefined;
+}
 
 export interface OrderingState {
   readonly status: DataStatus;
@@ -29,7 +36,7 @@ export interface OrderingState {
   readonly usesCorporateCredit: boolean;
   /** The second instrument (`partialAmountMethod`) is charged first, when there is one. */
   readonly usesPartialAmount: boolean;
-  readonly message: ToastMessage | null;
+  readonly message: OrderingMessage | null;
 }
 
 /** What the person can switch off, each under its storage key. */

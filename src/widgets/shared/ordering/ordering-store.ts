@@ -23,16 +23,28 @@ import { NOTHING_TO_READ, submitOnce, type SubmitResult } from '../payment/money
 import { refuseQuantity } from '../rules/availability.ts';
 import type { Reorder } from '../rules/reorder.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
-import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { type Announcement, openAnnouncements } from './announcement.ts';
 import { type CartEdit, createEditQueue, editItemOf } from './cart-edits.ts';
 import { rememberOrder } from './order-memory.ts';
-import { deriveState, EMPTY_CART, initialState, OFF_KEYS, type OrderingState, type PaymentSource, readSwitches } from './ordering-state.ts';
+import {
+  deriveState,
+  EMPTY_CART,
+  initialState,
+  OFF_KEYS,
+  type OrderingMessage,
+  type OrderingState,
+  type PaymentSource,
+  readSwitches,
+} from './ordering-state.ts';
+import type { OrderingSentence } from './text.ts';
 
 /** An area older than this is read again when a component begins to show it. */
 const FRESH_MS = 30_000;
-const NOT_ALLOWED = 'Operazione non consentita';
-const NOT_SENT = "Errore durante l'invio dei dati.";
+/** The server's own sentence, if there is one, stays in its own language. */
+const notAllowed =
+  (failure: ApiFailure | null): OrderingSentence =>
+  (text) =>
+    (failure && serverSentence(failure)) ?? text.notAllowed;
 
 export type OrderingStore = ReturnType<typeof createOrderingStore>;
 
@@ -64,8 +76,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     notify();
   }
 
-  const showMessage = (text: string, kind: ToastMessage['kind'] = 'error', action?: ToastMessage['action']) =>
-    update({ message: { id: (messages += 1), kind, text, ...(action === undefined ? {} : { action }) } });
+  const showMessage = (sentence: OrderingSentence, kind: OrderingMessage['kind'] = 'error', undo?: () => void) =>
+    update({ message: { id: (messages += 1), kind, sentence, undo } });
 
   async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {
     runningRead?.abort();
@@ -123,7 +135,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         if (failure.kind === 'unauthorized') return update({ status: 'fetch_data' });
         tracking.event('cart', `edit-item ${failure.kind}`);
         // A refusal contains its reason; the message of a failing server is not for users.
-        showMessage((isOutcomeUnknown(failure) ? null : serverSentence(failure)) ?? NOT_ALLOWED);
+        showMessage(notAllowed(isOutcomeUnknown(failure) ? null : failure));
         await fetchArea();
         return;
       }
@@ -161,7 +173,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     // The cart may be gone although the call was refused: some browsers repeat a lost request, and the repetition of a successful
     // order is refused. Without an answer and without a readable cart, the UI must not say that nothing happened.
     if ((read === 'fetched' && state.order === null) || (isUnknown && read === 'failed')) return { type: 'outcome-unknown', failure };
-    if (read === 'fetched' || !isUnknown) showMessage(serverSentence(failure) ?? NOT_ALLOWED);
+    if (read === 'fetched' || !isUnknown) showMessage(notAllowed(failure));
     return { type: 'refused', failure };
   }
 
@@ -174,7 +186,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     if (data.what === 'switched') return state.isConfirming ? undefined : update(readSwitches(storage));
     if (state.isConfirming || (data.areaId !== areaId && data.what === 'edited')) return;
     if (!isEditing() && data.areaId === areaId && data.what === 'confirmed' && state.order !== null && isWatched()) {
-      showMessage('Hai già confermato questo ordine in un’altra finestra.', 'info');
+      showMessage((text) => text.confirmedElsewhere, 'info');
     }
     readAgain();
   };
@@ -194,7 +206,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       if (!isReady() && state.status !== 'error_fetching_data') return;
       stopWaiting();
       if (isReady()) run();
-      else showMessage(NOT_ALLOWED);
+      else showMessage(notAllowed(null));
     });
   }
 
@@ -202,7 +214,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     // Blocked while data is being fetched (part 1 §4).
     if (state.status !== 'data_fetched' || state.isConfirming) return;
     if (state.paymentUuid !== null) {
-      showMessage('Per questo ordine c’è già un pagamento in corso.');
+      showMessage((text) => text.underWay);
       // It may have ended since the area was read.
       return void fetchArea();
     }
@@ -247,7 +259,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       setQuantity(line, 0);
       // A blocked cart refuses the removal: the line is still there.
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
-      showMessage(`Rimosso: ${line.label}`, 'info', { label: 'Annulla', run: () => runWhenReady(() => setQuantity(line, quantity)) });
+      showMessage(
+        (text) => text.removed(line.label),
+        'info',
+        () => runWhenReady(() => setQuantity(line, quantity)),
+      );
     },
     /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
     reorder({ edits: planned, refusal }: Reorder): void {
@@ -291,7 +307,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       const type = result?.type;
       // After a return from the login the area is unread; a payment in another window leaves the status unchanged.
       update({ isConfirming: false, status: type === undefined ? 'fetch_data' : type === 'busy' ? 'data_fetched' : state.status });
-      if (type === 'busy') showMessage('Il pagamento è già in corso in un’altra finestra.', 'info');
+      if (type === 'busy') showMessage((text) => text.payingElsewhere, 'info');
       if (type !== 'done' && type !== 'outcome-unknown') return { kind: 'refused' } as const;
       const link = result?.type === 'done' ? result.answer : null;
       rememberOrder(storage, area, order, link, environment.now());
@@ -316,7 +332,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         const failure = failureOf(thrown);
         if (failure.kind !== 'unauthorized') {
           tracking.event('shop', `diet-preference ${failure.kind}`);
-          showMessage(NOT_SENT);
+          showMessage((text) => text.notSent);
         }
         return 'failed';
       } finally {

@@ -1,4 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { CartOrder, CatalogueItem, SellingArea } from '../../../api/index.ts';
+import { type OrderingSentence, useText } from './text.ts';
+
+/** A sentence as an Italian component shows it. */
+export function inItalian(sentence: OrderingSentence | null | undefined): string | null {
+  let shown: string | null = null;
+  renderToStaticMarkup(
+    createElement(() => {
+      shown = sentence?.(useText()) ?? null;
+      return null;
+    }),
+  );
+  return shown;
+}
 
 /** An item of a catalogue, 6,40 €, without a limit of pieces. Every test that needs an item takes it from here. */
 export const newCatalogueItem = (id: string, change: Partial<CatalogueItem> = {}): CatalogueItem => ({

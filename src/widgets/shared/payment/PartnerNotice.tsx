@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Heading } from '../ui/content/Heading.tsx';
 import { Notice, Problem } from '../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../ui/pictures/ProviderLogo.tsx';
 import * as css from './PartnerNotice.css.ts';
 import * as page from './PaymentStep.css.ts';
+import { useText } from './text.ts';
 
 interface PartnerNoticeProps {
   provider: string;
@@ -23,7 +25,9 @@ export function PartnerNotice({ provider, title, text, problem = null, children 
         </span>
       </div>
       <div className={page.announcement} role="status">
-        <h2 className={page.title}>{title}</h2>
+        <Heading level={2} className={page.title}>
+          {title}
+        </Heading>
         <p className={css.text}>{text}</p>
       </div>
       <Problem problem={problem} className={css.problem} />
@@ -56,9 +60,10 @@ export function ReturnedWindow({ text, onReturn, closeAfterMs = 0, children }: R
     return () => [returned, close, check].forEach(clearTimeout);
     // oxlint-disable-next-line react/exhaustive-deps -- a new closure of `onReturn` must not run it again
   }, []);
+  const { mayClose } = useText();
   if (!isLeftOpen) return null;
   return (
-    <Notice mark="empty" title="Puoi chiudere questa finestra" text={text}>
+    <Notice mark="empty" title={mayClose} text={text}>
       {children}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Heading } from '../ui/content/Heading.tsx';
 import { AppBar } from '../ui/page/AppBar.tsx';
 import { type Drawing, Icon, type IconName } from '../ui/pictures/Icon.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
@@ -67,7 +68,9 @@ export function ProgressNotice({ title, text, slow, icon = 'card', children }: P
         </div>
       </div>
       <div className={css.announcement} role="status">
-        <h2 className={css.title}>{title}</h2>
+        <Heading level={2} className={css.title}>
+          {title}
+        </Heading>
         <p className={css.text}>{text}</p>
         {slow !== undefined && <p className={css.slow}>{isSlow ? slow : ''}</p>}
       </div>

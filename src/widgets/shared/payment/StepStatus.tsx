@@ -4,22 +4,7 @@ import { SHIELD } from '../ui/pictures/drawings.ts';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
 import type { StepError, StepEvent, StepState } from './payment-step.ts';
 import { ProgressNotice, type ProgressNoticeProps } from './PaymentStep.tsx';
-
-const text = {
-  sending: 'Conferma del pagamento in corso',
-  sendingSlow: 'Ci sta mettendo più del solito. Il pagamento non si ripete da solo: puoi aspettare tranquillamente.',
-  reading: 'Controlliamo a che punto è il pagamento',
-  readingText: 'Qualcosa è andato storto: prima di riprovare guardiamo se il pagamento è già andato a buon fine.',
-  cancelling: 'Annullamento in corso',
-  cancellingText: 'Un momento solo.',
-  certainty: {
-    open: 'Con questo metodo non abbiamo addebitato nulla. Puoi riprovare o annullare il pagamento.',
-    refused: 'Puoi riprovare o annullare il pagamento.',
-    unknown: 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.',
-  },
-  cancelErrorText: 'Non siamo riusciti ad annullare il pagamento. Puoi riprovare.',
-  cancel: 'Annulla',
-} as const;
+import { useText } from './text.ts';
 
 interface StepStatusProps {
   /** A shared state, or one of the step's own, which come before SEND. */
@@ -34,6 +19,7 @@ interface StepStatusProps {
 
 /** What all payment steps show alike. */
 export function StepStatus({ state, send, loading, sendingText, errorOf }: StepStatusProps) {
+  const text = useText();
   const cancel = (
     <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
       {text.cancel}

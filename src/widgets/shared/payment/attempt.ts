@@ -7,6 +7,12 @@ export const errorMessageOf = (thrown: unknown): string =>
 /** `sentence`: the server's own sentence. */
 export type AttemptFailed = { readonly type: 'failed'; readonly sentence: string | null };
 
+/** Why a press had no effect. `name`: of our sentence. `sentence`: the server's own, which is shown instead, or inside ours. */
+export interface PressProblem<Name extends string> {
+  readonly name: Name;
+  readonly sentence?: string | null;
+}
+
 /** Sends the event that the task returns, or `failed`; nothing for null. `category`: of the tracking event for a failure. */
 export async function attempt<Event>(
   { tracking }: Pick<Runtime, 'tracking'>,

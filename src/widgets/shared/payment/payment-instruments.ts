@@ -1,4 +1,4 @@
-import { type Cents, formatMoney, type Link, type PaymentPreferences, paymentPreferences } from '../../../api/index.ts';
+import { type Link, type PaymentPreferences, paymentPreferences } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import { parseStored } from './parse-stored.ts';
 
@@ -20,14 +20,3 @@ export function recallInstruments(storage: StoragePort, uuid: string): PaymentPr
   const [, known, text = null] = /^(\S+) (.*)$/s.exec(storage.read('paymentInstruments') ?? '') ?? [];
   return known === uuid ? parseStored(paymentPreferences, text) : null;
 }
-
-/**
- * What each of two instruments pays. The second instrument (`partialAmountMethod`) is charged first, with whatever it holds: only
- * its provider knows how much that is.
- */
-export const chargeText = {
-  first: (atMost: Cents) => `Paga per primo, fino a ${formatMoney(atMost)}`,
-  rest: 'Paga il resto',
-  change: 'Cambia',
-  changeInstrument: (label: string) => `Cambia metodo di pagamento: ${label}`,
-} as const;

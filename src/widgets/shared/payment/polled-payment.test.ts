@@ -13,8 +13,8 @@ interface Data {
   readonly status: Requirement;
   readonly takes?: string;
 }
-type State = PolledPaymentState<Data, string>;
-type Event = PolledPaymentEvent<Data, string>;
+type State = PolledPaymentState<Data, string, string>;
+type Event = PolledPaymentEvent<Data, string, string>;
 type Command = PolledPaymentCommand<Data, string>;
 
 const link = { type: 'internal', link: '/wallet' } as const;
@@ -22,7 +22,7 @@ const offline: ApiFailure = { kind: 'network' };
 /** Notes what was asked of it, so that a table can tell. */
 const problemOf = (data: Data, problem: string | null, previous: Data | null) =>
   [data.status, problem, previous?.status].filter(Boolean).join(' after ');
-const step = createPolledPaymentFlow<Data, string>({
+const step = createPolledPaymentFlow<Data, string, string>({
   requirementOf: ({ status }) => status,
   linkOf: () => link,
   allows: (action, { takes }) => action === takes,

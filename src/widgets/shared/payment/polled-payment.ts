@@ -17,8 +17,11 @@ export function requirementOf({ actionType }: { readonly actionType: string | nu
   return actionType === 'redirect' ? 'redirect' : 'decision';
 }
 
-/** The differences between the payments. `Data`: the server's answer. `Action`: a press that changes the payment. */
-export interface PolledPaymentRules<Data, Action> {
+/**
+ * The differences between the payments. `Data`: the server's answer. `Action`: a press that changes the payment. `Problem`: why a
+ * press had no effect; `never` for a payment without presses.
+ */
+export interface PolledPaymentRules<Data, Action, Problem> {
   requirementOf(data: Data): Requirement;
   linkOf(data: Data): Link | null;
   /** Whether the payment accepts the action: at the press, and again under the lock before it is sent. */
@@ -27,33 +30,33 @@ export interface PolledPaymentRules<Data, Action> {
    * The problem to show with a new answer. `problem`: why the press before it had no effect. `previous`: the answer before it,
    * which said `wait`; null for the first one.
    */
-  problemOf(data: Data, problem: string | null, previous: Data | null): string | null;
+  problemOf(data: Data, problem: Problem | null, previous: Data | null): Problem | null;
 }
 
-export type PolledPaymentState<Data, Action> =
+export type PolledPaymentState<Data, Action, Problem> =
   /** The payment is being read. `data`: the last answer, if it said `wait`. `problem`: why the last press had no effect. */
-  | { readonly name: 'READING'; readonly data: Data | null; readonly problem: string | null }
+  | { readonly name: 'READING'; readonly data: Data | null; readonly problem: Problem | null }
   /** All requests answered `wait`. */
   | { readonly name: 'LATE'; readonly data: Data | null }
-  | { readonly name: 'DECISION'; readonly data: Data; readonly problem: string | null }
+  | { readonly name: 'DECISION'; readonly data: Data; readonly problem: Problem | null }
   /** UNSENT: the action was not sent, and the next press sends it. */
   | { readonly name: 'ACTING' | 'UNSENT'; readonly action: Action }
   | { readonly name: 'REDIRECT'; readonly data: Data }
   /** The payment could not be read; `failure` is null when its link could not be followed. `problem`: kept for the next reading. */
-  | { readonly name: 'FAILED'; readonly failure: ApiFailure | null; readonly problem: string | null }
+  | { readonly name: 'FAILED'; readonly failure: ApiFailure | null; readonly problem: Problem | null }
   /** The person has cancelled the payment here, and the host goes back. */
   | { readonly name: 'LEFT' };
 
-export type ActionOutcome<Data> =
+export type ActionOutcome<Data, Problem> =
   /** Only the payment's next reading shows the outcome. */
-  | { readonly type: 'read'; readonly problem: string | null }
-  | { readonly type: 'answered'; readonly data: Data; readonly problem: string | null }
+  | { readonly type: 'read'; readonly problem: Problem | null }
+  | { readonly type: 'answered'; readonly data: Data; readonly problem: Problem | null }
   /** Nothing happened: the decision is asked for again. */
-  | { readonly type: 'rejected'; readonly data: Data; readonly problem: string }
+  | { readonly type: 'rejected'; readonly data: Data; readonly problem: Problem }
   | { readonly type: 'unsent' | 'left' }
   | { readonly type: 'failed'; readonly failure: ApiFailure };
 
-export type PolledPaymentEvent<Data, Action> =
+export type PolledPaymentEvent<Data, Action, Problem> =
   /** `page-restored`: the browser restored the page from the back/forward cache. */
   | { readonly type: 'opened' | 'exhausted' | 'retry-pressed' | 'link-refused' | 'page-restored' }
   /** `action`: what was decided on another page, which is sent at once; null when there is none. */
@@ -61,12 +64,12 @@ export type PolledPaymentEvent<Data, Action> =
   | { readonly type: 'answered'; readonly data: Data }
   | { readonly type: 'failed'; readonly failure: ApiFailure }
   | { readonly type: 'pressed'; readonly action: Action }
-  | { readonly type: 'acted'; readonly outcome: ActionOutcome<Data> }
+  | { readonly type: 'acted'; readonly outcome: ActionOutcome<Data, Problem> }
   /**
    * `problem-changed`: the page found a problem with what was typed, or the person edited it. `reading-needed`: the page did
    * something that may have changed the payment; `problem` is shown if it has not.
    */
-  | { readonly type: 'problem-changed' | 'reading-needed'; readonly problem: string | null };
+  | { readonly type: 'problem-changed' | 'reading-needed'; readonly problem: Problem | null };
 
 export type PolledPaymentCommand<Data, Action> =
   | { readonly type: 'begin' | 'leave' }
@@ -77,19 +80,19 @@ export type PolledPaymentCommand<Data, Action> =
   | { readonly type: 'follow'; readonly link: Link | null };
 
 /** The machine of a payment that is polled, decided on by presses, and left by its link. Nothing but a press or a pick sends anything. */
-export function createPolledPaymentFlow<Data, Action>(rules: PolledPaymentRules<Data, Action>) {
-  type State = PolledPaymentState<Data, Action>;
+export function createPolledPaymentFlow<Data, Action, Problem>(rules: PolledPaymentRules<Data, Action, Problem>) {
+  type State = PolledPaymentState<Data, Action, Problem>;
   type Command = PolledPaymentCommand<Data, Action>;
   type Next = Transition<State, Command>;
 
-  const read = (problem: string | null = null, data: Data | null = null, first: Data | null = null): Next => ({
+  const read = (problem: Problem | null = null, data: Data | null = null, first: Data | null = null): Next => ({
     state: { name: 'READING', data, problem },
     command: { type: 'poll', first },
   });
   const act = (action: Action): Next => ({ state: { name: 'ACTING', action }, command: { type: 'act', action } });
-  const failed = (failure: ApiFailure | null, problem: string | null = null): Next => ({ state: { name: 'FAILED', failure, problem } });
+  const failed = (failure: ApiFailure | null, problem: Problem | null = null): Next => ({ state: { name: 'FAILED', failure, problem } });
 
-  function answered(data: Data, problem: string | null, isPolled: boolean): Next {
+  function answered(data: Data, problem: Problem | null, isPolled: boolean): Next {
     const requirement = rules.requirementOf(data);
     switch (requirement) {
       case 'wait':
@@ -103,7 +106,7 @@ export function createPolledPaymentFlow<Data, Action>(rules: PolledPaymentRules<
     }
   }
 
-  function acted(action: Action, outcome: ActionOutcome<Data>): Next {
+  function acted(action: Action, outcome: ActionOutcome<Data, Problem>): Next {
     switch (outcome.type) {
       case 'read':
         return read(outcome.problem);
@@ -122,7 +125,7 @@ export function createPolledPaymentFlow<Data, Action>(rules: PolledPaymentRules<
     }
   }
 
-  return stepBy<State, PolledPaymentEvent<Data, Action>, Command>({
+  return stepBy<State, PolledPaymentEvent<Data, Action, Problem>, Command>({
     READING: {
       opened: (state) => ({ state, command: { type: 'begin' } }),
       begun: (_, { action }) => (action === null ? read() : act(action)),
@@ -144,19 +147,23 @@ export function createPolledPaymentFlow<Data, Action>(rules: PolledPaymentRules<
   });
 }
 
-interface PolledPaymentPlan<Data, Action> extends PolledPaymentRules<Data, Action> {
+interface PolledPaymentPlan<Data, Action, Problem> extends PolledPaymentRules<Data, Action, Problem> {
   read(signal: AbortSignal): Promise<Data>;
   submissionOf(action: Action): Pick<Submission<Data, Data>, 'lock' | 'event' | 'send'>;
   /** True when leaving the page aborts an action that is not sent yet. */
   readonly endsOnLeave?: boolean;
-  outcomeOf(action: Action, result: SubmitResult<Data, Data>, signal: AbortSignal): ActionOutcome<Data> | Promise<ActionOutcome<Data>>;
+  outcomeOf(
+    action: Action,
+    result: SubmitResult<Data, Data>,
+    signal: AbortSignal,
+  ): ActionOutcome<Data, Problem> | Promise<ActionOutcome<Data, Problem>>;
   /** Takes the action that was decided on another page, so that it is sent at most once. */
   takeAction?(): Action | null;
   onLeave?(): void;
 }
 
-export const createPolledPayment = <Data, Action>(runtime: Runtime, plan: PolledPaymentPlan<Data, Action>) =>
-  createMachine<PolledPaymentState<Data, Action>, PolledPaymentEvent<Data, Action>, PolledPaymentCommand<Data, Action>>(
+export const createPolledPayment = <Data, Action, Problem>(runtime: Runtime, plan: PolledPaymentPlan<Data, Action, Problem>) =>
+  createMachine<PolledPaymentState<Data, Action, Problem>, PolledPaymentEvent<Data, Action, Problem>, PolledPaymentCommand<Data, Action>>(
     { name: 'READING', data: null, problem: null },
     createPolledPaymentFlow(plan),
     runBy({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inItalian } from '../ordering/test-kit.ts';
 import { refuseQuantity } from './availability.ts';
 
 test.each([
@@ -14,5 +15,5 @@ test.each([
   [3, 2, 'Sono disponibili solo 2 Tiramisù'],
   [1, 0, 'Sono disponibili solo 0 Tiramisù'],
 ])('%i of %s available', (requested, available, sentence) => {
-  expect(refuseQuantity(requested, available, 'Tiramisù')).toBe(sentence);
+  expect(inItalian(refuseQuantity(requested, available, 'Tiramisù'))).toBe(sentence);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueItem } from '../../../api/index.ts';
-import { newCatalogueItem as item } from '../ordering/test-kit.ts';
+import { inItalian, newCatalogueItem as item } from '../ordering/test-kit.ts';
 import { planReorder } from './reorder.ts';
 
 const line = (itemId: string, quantity: number, label = `Vecchio ${itemId}`) => ({ itemId, quantity, label });
 
 function plan(lines: ReturnType<typeof line>[], items: CatalogueItem[], cart: Record<string, number> = {}) {
   const { edits, refusal } = planReorder(lines, items, (id) => cart[id] ?? 0);
-  return [Object.fromEntries(edits.map(({ item: { id }, quantity }) => [id, quantity])), refusal];
+  return [Object.fromEntries(edits.map(({ item: { id }, quantity }) => [id, quantity])), inItalian(refusal)];
 }
 
 describe('what can be had', () => {

@@ -1,12 +1,16 @@
 // Must be the first style sheet: later ones may style the root.
 import '../ui/theme/theme.css.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Lang } from '../../../api/index.ts';
 import { buttonClass } from '../ui/controls/Button.tsx';
 import { card } from '../ui/page/embedded.css.ts';
+import { ELEMENT_HEADING_LEVEL, HEADING_LEVELS, type HeadingLevel, HeadingLevelProvider } from '../ui/content/Heading.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import type { ContentEvents, LoadErrorDetail, ReadyDetail } from './element-events.ts';
 import { memberRuntime, type NavigateDetail } from './member-runtime.ts';
 import { PausaRoot } from './PausaRoot.tsx';
+import { useProvider } from './provider.ts';
+import { useText } from './text.ts';
 
 /** Detail of `pausa-session-required`. */
 export interface SessionRequiredDetail {
@@ -26,13 +30,26 @@ export interface EmbeddedProps {
    * @default the API's
    */
   appUrl?: string;
-  /** Origins, with spaces between, whose pictures are drawn beside the API's own: `https://cdn.example.it`. */
+  /**
+   * Origins, with spaces between, whose pictures are drawn beside the API's own: `https://cdn.example.it`.
+   * @default the provider's
+   */
   pictureHosts?: string;
   /**
    * Colours; `auto`: as the reader's system.
    * @default light
    */
   theme?: 'light' | 'dark' | 'auto';
+  /**
+   * The language of the interface. Dishes are shown as the kitchen writes them.
+   * @default it
+   */
+  lang?: Lang;
+  /**
+   * The level of the element's first heading; the others follow below it.
+   * @default 2
+   */
+  headingLevel?: HeadingLevel;
   /** Hides the element while it has nothing to show: what it names does not exist, or is empty. */
   hideWhenEmpty?: boolean;
   onReady: (detail: ReadyDetail) => void;
@@ -49,6 +66,8 @@ export const EMBEDDED_ATTRIBUTES = {
   appUrl: 'string',
   pictureHosts: 'string',
   theme: ['light', 'dark', 'auto'],
+  lang: ['it', 'en'],
+  headingLevel: HEADING_LEVELS,
   hideWhenEmpty: 'boolean',
 } as const;
 export const EMBEDDED_EVENTS = {
@@ -70,7 +89,12 @@ interface Props extends EmbeddedProps {
   /** The host app's path of the same screen, to return to after the sign-in. */
   hostPath: string;
   /** Why a signed-out person should sign in. */
-  signInTitle: string;
+  signInTitle: ReactNode;
+  /**
+   * The level of the widget's first heading in the app.
+   * @default 1
+   */
+  firstLevel?: 1 | 2;
   children: ReactNode;
 }
 
@@ -78,30 +102,44 @@ interface Props extends EmbeddedProps {
 export function Embedded({
   apiBaseUrl = scriptOrigin,
   appUrl = apiBaseUrl,
-  pictureHosts = '',
+  pictureHosts,
   theme = 'light',
+  lang = 'it',
+  headingLevel = ELEMENT_HEADING_LEVEL,
   hostPath,
   signInTitle,
+  firstLevel = 1,
   onNavigate,
   onSessionRequired,
   children,
 }: Props) {
+  const { style, supportPhone, pictureHosts: providerHosts } = useProvider(apiBaseUrl);
   const { runtime, session } = useMemo(
-    () => memberRuntime({ apiBaseUrl, appUrl, pictureHosts: pictureHosts.split(/\s+/), onNavigate }),
-    [apiBaseUrl, appUrl, pictureHosts, onNavigate],
+    () => memberRuntime({ apiBaseUrl, appUrl, pictureHosts: pictureHosts?.split(/\s+/) ?? providerHosts, supportPhone, onNavigate }),
+    [apiBaseUrl, appUrl, pictureHosts, providerHosts, supportPhone, onNavigate],
   );
   const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect_to: hostPath }).toString()}`;
   const signIn = <SignIn title={signInTitle} loginUrl={loginUrl} onSessionRequired={onSessionRequired} />;
 
   return (
-    <PausaRoot runtime={runtime} session={session} signedOut={signIn} theme={theme} className={card}>
+    <PausaRoot
+      runtime={runtime}
+      session={session}
+      signedOut={<HeadingLevelProvider value={headingLevel - 1}>{signIn}</HeadingLevelProvider>}
+      theme={theme}
+      lang={lang}
+      headingLevel={headingLevel - firstLevel + 1}
+      className={card}
+      style={style}
+    >
       {children}
     </PausaRoot>
   );
 }
 
 /** The login opens in a new tab. After the sign-in the person continues on this page. */
-function SignIn({ title, loginUrl, onSessionRequired }: { title: string; loginUrl: string } & Pick<EmbeddedProps, 'onSessionRequired'>) {
+function SignIn({ title, loginUrl, onSessionRequired }: { title: ReactNode; loginUrl: string } & Pick<EmbeddedProps, 'onSessionRequired'>) {
+  const text = useText();
   // False when the page prevented the event, because it signs the person in itself.
   const [offersLogin, setOffersLogin] = useState(true);
   useEffect(() => {
@@ -109,10 +147,10 @@ function SignIn({ title, loginUrl, onSessionRequired }: { title: string; loginUr
   }, [onSessionRequired, loginUrl]);
 
   return (
-    <Notice mark="empty" title={title} text={offersLogin ? 'Si apre una nuova finestra: poi torna qui e continua.' : undefined}>
+    <Notice mark="empty" title={title} text={offersLogin ? text.newWindow : undefined}>
       {offersLogin && (
         <a className={buttonClass('primary', 'large')} href={loginUrl} target="_blank" rel="noopener noreferrer">
-          Accedi
+          {text.signIn}
         </a>
       )}
     </Notice>

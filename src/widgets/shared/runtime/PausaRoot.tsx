@@ -1,6 +1,10 @@
-import { Fragment, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useWindowEvent } from '../flow/use-window-event.ts';
+import { HeadingLevelProvider } from '../ui/content/Heading.tsx';
 import type { EmbeddedSession } from './member-runtime.ts';
+import type { Lang } from '../../../api/index.ts';
+import { useLanguage } from '../text/language.ts';
+import { LanguageProvider } from '../text/LanguageProvider.tsx';
 import { type Runtime, RuntimeProvider } from './runtime.tsx';
 
 export interface PausaRootProps {
@@ -12,15 +16,53 @@ export interface PausaRootProps {
   signedOut?: ReactNode;
   /** `light` (the default), `dark`, or `auto`: as the reader's system. */
   theme?: 'light' | 'dark' | 'auto';
+  /**
+   * The language of the widgets' own sentences. What the server sends, such as the names of dishes, stays as it is.
+   * @default it
+   */
+  lang?: Lang;
+  /**
+   * The level of headings that are `h1` in the app, such as the name of a shop; the others follow below it. In the app, the title
+   * of a cart is an `h2`.
+   * @default 1
+   */
+  headingLevel?: number;
   /** The class of the root element. */
   className?: string;
+  /** The inline style of the root element, such as `--pausa-*` properties. */
+  style?: CSSProperties | undefined;
   children: ReactNode;
+}
+
+interface ThemeRootProps {
+  theme: string;
+  className: string | undefined;
+  style: PausaRootProps['style'];
+  children: ReactNode;
+}
+
+function ThemeRoot({ theme, className, style, children }: ThemeRootProps) {
+  return (
+    <div data-pausa-root="" data-theme={theme} lang={useLanguage()} className={className} style={style}>
+      {children}
+    </div>
+  );
 }
 
 const never = () => () => undefined;
 
 /** Wraps widgets in a partner's React app: provides the runtime and the root element of the theme. */
-export function PausaRoot({ runtime, session, signedOut = null, theme = 'light', className, children }: PausaRootProps) {
+export function PausaRoot({
+  runtime,
+  session,
+  signedOut = null,
+  theme = 'light',
+  lang = 'it',
+  headingLevel = 1,
+  className,
+  style,
+  children,
+}: PausaRootProps) {
   const { person, environment } = runtime;
   // The person may change. All children remount for the next person.
   const readPersonal = () => person?.runtime() ?? null;
@@ -36,9 +78,11 @@ export function PausaRoot({ runtime, session, signedOut = null, theme = 'light',
   return (
     <RuntimeProvider runtime={value}>
       <Fragment key={personal?.generation}>
-        <div data-pausa-root="" data-theme={theme} className={className}>
-          {isSignedOut ? signedOut : children}
-        </div>
+        <LanguageProvider lang={lang}>
+          <ThemeRoot theme={theme} className={className} style={style}>
+            <HeadingLevelProvider value={headingLevel}>{isSignedOut ? signedOut : children}</HeadingLevelProvider>
+          </ThemeRoot>
+        </LanguageProvider>
       </Fragment>
     </RuntimeProvider>
   );

@@ -201,7 +201,9 @@ export interface MemberRuntimeOptions {
   /** Origin of the host app, for destinations that no widget of the page shows; by default the API's. */
   readonly appUrl?: string;
   /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
-  readonly pictureHosts?: readonly string[];
+  readonly pictureHosts?: readonly string[] | undefined;
+  /** The support's phone number as displayed; by default none is shown. */
+  readonly supportPhone?: string | null | undefined;
   /** Called when a widget navigates. Return false when the page navigates itself; otherwise the host app opens. */
   readonly onNavigate?: (detail: NavigateDetail) => boolean;
 }
@@ -213,8 +215,8 @@ export interface MemberRuntime {
 
 /** The runtime of React components that need a session, on a partner's page. On a server they render their loading state. */
 export function memberRuntime(options: MemberRuntimeOptions): MemberRuntime {
-  const { apiBaseUrl, appUrl = apiBaseUrl, pictureHosts = [], onNavigate = () => true } = options;
+  const { apiBaseUrl, appUrl = apiBaseUrl, pictureHosts = [], supportPhone = null, onNavigate = () => true } = options;
   const { runtime, session } = authenticatedContext(apiBaseUrl);
   const addresses = embeddedAddresses(apiBaseUrl.replace(/\/+$/, ''), [appUrl], pictureHosts);
-  return { runtime: { ...runtime, addresses, navigation: elementNavigation(appUrl, onNavigate, addresses) }, session };
+  return { runtime: { ...runtime, supportPhone, addresses, navigation: elementNavigation(appUrl, onNavigate, addresses) }, session };
 }

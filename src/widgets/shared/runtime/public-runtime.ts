@@ -18,10 +18,12 @@ const NO_STORAGE: StoragePort = {
 };
 
 const runtimes = new Map<string, Runtime>();
+/** By API base: what has been read stays, whichever pictures are allowed. */
+const connections = new Map<string, Pick<Runtime, 'client' | 'resources'>>();
 
 export interface PublicRuntimeOptions {
   /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
-  readonly pictureHosts?: readonly string[];
+  readonly pictureHosts?: readonly string[] | undefined;
   /** The policy for links and pictures; by default that of a partner's page. */
   readonly addresses?: AddressPolicy;
   readonly fetch?: typeof fetch;
@@ -33,7 +35,7 @@ export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses
   const key = [base, ...pictureHosts].join(' ');
   let runtime = runtimes.get(key);
   if (runtime === undefined) {
-    runtime = {
+    const connection = connections.get(base) ?? {
       client: createClient({
         baseUrl: base,
         credentials: 'omit',
@@ -41,6 +43,10 @@ export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses
         ...(fetch === undefined ? {} : { fetch }),
       }),
       resources: createResourceCache(browserEnvironment),
+    };
+    connections.set(base, connection);
+    runtime = {
+      ...connection,
       // A public widget has no links of its own. A widget that needs destinations must bring its own port.
       navigation: { go: () => undefined, href: () => base, address: (path) => base + path, follow: () => false },
       storage: NO_STORAGE,

@@ -1,7 +1,8 @@
 import type { AllergenKey } from '../../../api/index.ts';
+import { defineText } from './language.ts';
 
 /** The allergens' names in Italian, in the words of EU 1169/2011, annex II. */
-export const ALLERGEN_NAMES: Readonly<Record<AllergenKey, string>> = {
+export const ITALIAN: Readonly<Record<AllergenKey, string>> = {
   cerealsContainingGluten: 'Cereali contenenti glutine',
   crustaceans: 'Crostacei',
   eggs: 'Uova',
@@ -17,3 +18,5 @@ export const ALLERGEN_NAMES: Readonly<Record<AllergenKey, string>> = {
   lupine: 'Lupini',
   molluscs: 'Molluschi',
 };
+
+export const useAllergenNames = defineText('allergens', ITALIAN);

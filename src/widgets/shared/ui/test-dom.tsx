@@ -2,7 +2,9 @@
 import { act, cleanup, configure, fireEvent, render, type RenderResult, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { Lang } from '../../../api/index.ts';
 import { type Runtime, RuntimeProvider } from '../runtime/runtime.tsx';
+import { LanguageProvider } from '../text/LanguageProvider.tsx';
 
 // jsdom has <dialog> without its methods, and no layout. It has no popovers either, so that a dialog is modal at once.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -28,10 +30,18 @@ afterEach(cleanup);
  * Renders a widget inside its runtime, mounted twice by StrictMode; `rerender` keeps the runtime. `src/widgets/plain.test.tsx`
  * tests the widgets without StrictMode, as in production.
  */
-export function draw(widget: ReactNode, runtime: Runtime, { isStrict = true } = {}): RenderResult {
+export function draw(
+  widget: ReactNode,
+  runtime: Runtime,
+  { isStrict = true, lang = 'it' }: { isStrict?: boolean; lang?: Lang } = {},
+): RenderResult {
   return render(widget, {
     reactStrictMode: isStrict,
-    wrapper: ({ children }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
+    wrapper: ({ children }) => (
+      <RuntimeProvider runtime={runtime}>
+        <LanguageProvider lang={lang}>{children}</LanguageProvider>
+      </RuntimeProvider>
+    ),
   });
 }
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Cart, CodeEntry, Shop, Wallet } from 'pausa';
+import { Cart, Shop, Wallet } from 'pausa';
+import { CodeEntry } from 'pausa/code-entry';
 import { CoffeeOrder } from 'pausa/coffee';
 import 'pausa/elements/shop';
 import 'pausa/jsx';

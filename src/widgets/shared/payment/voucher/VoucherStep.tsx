@@ -11,17 +11,19 @@ import { ErrorPanel, Notice } from '../../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../../ui/pictures/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PaymentStep, ProgressNotice, useSlow } from '../PaymentStep.tsx';
-import { text } from './text.ts';
+import { useText } from './text.ts';
 import * as css from './voucher.css.ts';
 import { bareCode, createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
 
-interface VoucherStepProps<Status extends string> {
-  service: VoucherService<Status>;
+interface VoucherStepProps<Status extends string, Wrong extends string> {
+  service: VoucherService<Status, Wrong>;
   uuid: string;
   title: string;
   label: string;
   /** The keyboard of a phone: a code of digits needs no letters. */
   keyboard: 'numeric' | 'text';
+  /** What is wrong with a typed code. */
+  problems: Readonly<Record<Wrong, string>>;
   /** The texts for a status that is stuck or over; the ticket's own message comes before them. */
   endings?: Readonly<Partial<Record<Status, { readonly title: string; readonly text: string }>>>;
   onLeave(): void;
@@ -30,7 +32,7 @@ interface VoucherStepProps<Status extends string> {
 }
 
 /** The page of a voucher whose code is typed in: it shows every state of the flow, with the provider's texts. */
-export function VoucherStep<Status extends string>(props: VoucherStepProps<Status>) {
+export function VoucherStep<Status extends string, Wrong extends string>(props: VoucherStepProps<Status, Wrong>) {
   const { service, uuid, title, onLeave } = props;
   const [state, send] = useMachine((runtime) => createVoucher(runtime, uuid, service), { type: 'opened' });
   const [code, setCode] = useState('');
@@ -54,14 +56,15 @@ function screenOf<Status extends string>(state: VoucherState<Status>, service: V
   return state.name === 'READING' && state.data !== null ? 'waiting' : state.name;
 }
 
-type ContentProps<Status extends string> = VoucherStepProps<Status> & {
-  state: VoucherState<Status>;
-  send(event: VoucherEvent<Status>): void;
+type ContentProps<Status extends string, Wrong extends string> = VoucherStepProps<Status, Wrong> & {
+  state: VoucherState<Status, Wrong>;
+  send(event: VoucherEvent<Status, Wrong>): void;
   code: string;
   onCode(code: string): void;
 };
 
-function Content<Status extends string>(props: ContentProps<Status>) {
+function Content<Status extends string, Wrong extends string>(props: ContentProps<Status, Wrong>) {
+  const text = useText();
   const { service, endings, state, send, onLeave, children } = props;
   const onRetry = () => send({ type: 'retry-pressed' });
   const back = (
@@ -134,21 +137,29 @@ function Content<Status extends string>(props: ContentProps<Status>) {
 }
 
 /** A form for one code. A failure never clears the typed code. */
-function VoucherForm<Status extends string>({ label, keyboard, code, onCode, service, state, send }: ContentProps<Status>) {
+function VoucherForm<Status extends string, Wrong extends string>(props: ContentProps<Status, Wrong>) {
+  const { label, keyboard, problems, code, onCode, service, state, send } = props;
+  const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const decision = state.name === 'DECISION' ? state : null;
+  const problem = decision?.problem ?? null;
+  const sentences: Readonly<Record<NonNullable<typeof problem>['name'], string>> = { ...text.problems, ...problems };
   const isPending = decision === null;
   const isSlow = useSlow(isPending ? state.name : null);
   useEffect(() => {
-    if (decision !== null && decision.problem !== null) field.current?.focus();
-  }, [decision]);
+    if (problem !== null) field.current?.focus();
+  }, [problem]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (decision === null) return;
     const bare = bareCode(code);
-    const problem = service.problemOf(bare);
-    send(problem === null ? { type: 'pressed', action: { code: bare, ticket: decision.data } } : { type: 'problem-changed', problem });
+    const wrong = bare === '' ? 'missing' : service.problemOf(bare);
+    send(
+      wrong === null
+        ? { type: 'pressed', action: { code: bare, ticket: decision.data } }
+        : { type: 'problem-changed', problem: { name: wrong } },
+    );
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -157,7 +168,7 @@ function VoucherForm<Status extends string>({ label, keyboard, code, onCode, ser
         label={label}
         name="voucher-code"
         value={code}
-        error={decision?.problem ?? null}
+        error={problem && (problem.sentence ?? sentences[problem.name])}
         readOnly={isPending}
         required
         inputMode={keyboard}

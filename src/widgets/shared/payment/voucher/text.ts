@@ -1,4 +1,6 @@
-export const text = {
+import { defineText } from '../../text/language.ts';
+
+const ITALIAN = {
   confirm: 'Conferma',
   loading: 'Caricamento della ricarica',
   loadErrorTitle: "Ops.. C'è stato un errore durante il caricamento dei dati.",
@@ -14,11 +16,14 @@ export const text = {
   checkErrorTitle: 'Non sappiamo se il codice è stato usato',
   checkErrorText: 'Il codice è ancora qui. Riprova quando hai linea: controlliamo la ricarica senza inviarlo di nuovo.',
 
-  refused: 'Il codice non è stato accettato. Controllalo e riprova.',
-  failed: "Errore durante l'elaborazione della richiesta.",
-  unsent: 'Non siamo riusciti a inviare il codice. Controlla la connessione e riprova.',
-  unanswered: 'Non è arrivata risposta e il codice non risulta usato. Puoi riprovare.',
-  busy: 'Un’altra finestra sta già verificando un codice per questa ricarica. Attendi un momento, poi riprova.',
+  problems: {
+    missing: 'Codice obbligatorio',
+    refused: 'Il codice non è stato accettato. Controllalo e riprova.',
+    failed: "Errore durante l'elaborazione della richiesta.",
+    unsent: 'Non siamo riusciti a inviare il codice. Controlla la connessione e riprova.',
+    unanswered: 'Non è arrivata risposta e il codice non risulta usato. Puoi riprovare.',
+    busy: 'Un’altra finestra sta già verificando un codice per questa ricarica. Attendi un momento, poi riprova.',
+  },
 
   waitingTitle: 'Stiamo confermando i tuoi buoni',
   waitingText: 'Di solito bastano pochi secondi. Non serve inserire di nuovo il codice.',
@@ -29,4 +34,7 @@ export const text = {
   leavingSlow: 'Se non succede nulla, ricarica la pagina: il codice non viene usato di nuovo.',
   strandedTitle: 'Non riusciamo a portarti avanti',
   strandedText: 'La tua richiesta è registrata: non inserire di nuovo il codice. Riprova, oppure torna alla Home.',
-} as const;
+};
+
+export type VoucherText = Readonly<typeof ITALIAN>;
+export const useText = defineText('voucher', ITALIAN);

@@ -4,6 +4,7 @@ import { testRuntime } from '../../runtime/test-kit.ts';
 import { bareCode, createVoucher, type VoucherMeaning, type VoucherTicket } from './voucher.ts';
 
 type Ticket = VoucherTicket<VoucherMeaning>;
+type Problem = { readonly name: string; readonly sentence?: string };
 const link = { type: 'internal', link: '/wallet' } as const;
 const ticket = (status: VoucherMeaning, message: string | null = null): Ticket => ({ status, redirect: link, message });
 
@@ -82,22 +83,22 @@ describe('why the code is asked for again', () => {
     const { machine } = await open([ticket('entry', 'Scaduto.')]);
     expect(machine.getState()).toMatchObject({ name: 'DECISION', problem: null });
   });
-  test.each<[string, reads: readonly (Ticket | ApiFailure)[], submitted: Ticket | ApiFailure, problem: string, calls: number]>([
-    ['refused, in the provider’s words', [draft, draft], ticket('entry', 'Scaduto.'), 'Scaduto.', 1],
-    ['refused without a word', [draft, draft], draft, 'Il codice non è stato accettato. Controllalo e riprova.', 1],
-    ['refused with an empty one', [draft, draft], ticket('entry', '  '), 'Il codice non è stato accettato. Controllalo e riprova.', 1],
-    ['the call was refused', [draft, draft], http(422, 'Unprocessable Entity', 'Non oggi.'), 'Non oggi.', 1],
-    ['it never left', [draft, offline], draft, 'Non siamo riusciti a inviare il codice. Controlla la connessione e riprova.', 0],
+  test.each<[string, reads: readonly (Ticket | ApiFailure)[], submitted: Ticket | ApiFailure, problem: Problem, calls: number]>([
+    ['refused, in the provider’s words', [draft, draft], ticket('entry', 'Scaduto.'), { name: 'refused', sentence: 'Scaduto.' }, 1],
+    ['refused without a word', [draft, draft], draft, { name: 'refused' }, 1],
+    ['refused with an empty one', [draft, draft], ticket('entry', '  '), { name: 'refused' }, 1],
+    ['the call was refused', [draft, draft], http(422, 'Unprocessable Entity', 'Non oggi.'), { name: 'failed', sentence: 'Non oggi.' }, 1],
+    ['it never left', [draft, offline], draft, { name: 'unsent' }, 0],
     // A gateway's 404, without the contract's JSON.
-    ['a gateway', [draft, http(404, null)], draft, 'Non siamo riusciti a inviare il codice. Controlla la connessione e riprova.', 0],
+    ['a gateway', [draft, http(404, null)], draft, { name: 'unsent' }, 0],
+    ['no answer, and nothing happened', [draft, draft, draft], offline, { name: 'unanswered' }, 1],
     [
-      'no answer, and nothing happened',
-      [draft, draft, draft],
+      'no answer, and the ticket says why',
+      [draft, draft, ticket('entry', 'Scaduto.')],
       offline,
-      'Non è arrivata risposta e il codice non risulta usato. Puoi riprovare.',
+      { name: 'refused', sentence: 'Scaduto.' },
       1,
     ],
-    ['no answer, and the ticket says why', [draft, draft, ticket('entry', 'Scaduto.')], offline, 'Scaduto.', 1],
   ])('%s', async (_, reads, submitted, problem, calls) => {
     const { press, machine, sent } = await open(reads, submitted);
     expect(await press()).toMatchObject({ name: 'DECISION', problem });
@@ -112,7 +113,7 @@ test('the ticket is read after a lost answer; when that fails, the next press re
   const { press, machine, sent } = await open([ticket('entry'), ticket('entry'), offline, ticket('over')], offline);
   expect(await press()).toMatchObject({
     name: 'FAILED',
-    problem: 'Non è arrivata risposta e il codice non risulta usato. Puoi riprovare.',
+    problem: { name: 'unanswered' },
   });
   machine.send({ type: 'retry-pressed' });
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,8 +1,8 @@
 import { type ApiClient, isNotFound, type Link, serverSentence } from '../../../../api/index.ts';
 import type { MethodName } from '../../../../registry/payment-methods.ts';
 import type { Runtime } from '../../runtime/runtime.tsx';
+import type { PressProblem } from '../attempt.ts';
 import { createPolledPayment, type PolledPaymentEvent, type PolledPaymentRules, type PolledPaymentState } from '../polled-payment.ts';
-import { text } from './text.ts';
 
 /** A voucher ticket, in the form that all providers share. */
 export interface VoucherTicket<Status extends string> {
@@ -18,12 +18,12 @@ export interface VoucherTicket<Status extends string> {
  */
 export type VoucherMeaning = 'entry' | 'wait' | 'redirect' | 'error' | 'over';
 
-/** One voucher provider: its rules, and its two calls. */
-export interface VoucherService<Status extends string> {
+/** One voucher provider: its rules, and its two calls. `Wrong`: what may be wrong with a text that was typed. */
+export interface VoucherService<Status extends string, Wrong extends string = string> {
   readonly provider: MethodName;
   readonly meanings: Readonly<Record<Status, VoucherMeaning>>;
-  /** Why a text without white space is not a valid code; null when it may be one. */
-  problemOf(code: string): string | null;
+  /** Why a text without white space is not a valid code; null when it may be one. It is never asked about an empty text. */
+  problemOf(code: string): Wrong | null;
   read(client: ApiClient, uuid: string, signal: AbortSignal): Promise<VoucherTicket<Status>>;
   /** Costs money. It has no signal, so that nothing aborts it. */
   submit(client: ApiClient, uuid: string, code: string): Promise<VoucherTicket<Status>>;
@@ -31,8 +31,17 @@ export interface VoucherService<Status extends string> {
 
 /** Pays with a code. `ticket`: as the person saw it at the press. */
 type VoucherAction<Status extends string> = { readonly code: string; readonly ticket: VoucherTicket<Status> };
-export type VoucherState<Status extends string> = PolledPaymentState<VoucherTicket<Status>, VoucherAction<Status>>;
-export type VoucherEvent<Status extends string> = PolledPaymentEvent<VoucherTicket<Status>, VoucherAction<Status>>;
+type VoucherProblem<Wrong extends string> = PressProblem<'missing' | 'refused' | 'failed' | 'unsent' | 'unanswered' | 'busy' | Wrong>;
+export type VoucherState<Status extends string, Wrong extends string = string> = PolledPaymentState<
+  VoucherTicket<Status>,
+  VoucherAction<Status>,
+  VoucherProblem<Wrong>
+>;
+export type VoucherEvent<Status extends string, Wrong extends string = string> = PolledPaymentEvent<
+  VoucherTicket<Status>,
+  VoucherAction<Status>,
+  VoucherProblem<Wrong>
+>;
 
 /** Removes white space: people paste codes with spaces, or type them in groups. */
 export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');
@@ -40,9 +49,9 @@ export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u206
 export const messageOf = ({ message }: Pick<VoucherTicket<string>, 'message'>): string | null => message?.trim() || null;
 
 /** A voucher whose code is typed in (part 2 §4 'Pellegrini ticket status', 'Pluxee ticket status'). */
-export const voucherRules = <Status extends string>({
+export const voucherRules = <Status extends string, Wrong extends string>({
   meanings,
-}: Pick<VoucherService<Status>, 'meanings'>): PolledPaymentRules<VoucherTicket<Status>, VoucherAction<Status>> => ({
+}: VoucherService<Status, Wrong>): PolledPaymentRules<VoucherTicket<Status>, VoucherAction<Status>, VoucherProblem<Wrong>> => ({
   requirementOf({ status }) {
     const meaning: VoucherMeaning = meanings[status];
     return meaning === 'wait' || meaning === 'redirect' ? meaning : 'decision';
@@ -52,13 +61,19 @@ export const voucherRules = <Status extends string>({
   problemOf(ticket, problem, previous) {
     if (meanings[ticket.status] !== 'entry') return null;
     // A message on opening belongs to an earlier visit.
-    return problem === null && previous === null ? null : (messageOf(ticket) ?? problem);
+    if (problem === null && previous === null) return null;
+    const sentence = messageOf(ticket);
+    return sentence === null ? problem : { name: 'refused', sentence };
   },
 });
 
-export function createVoucher<Status extends string>(runtime: Runtime, uuid: string, service: VoucherService<Status>) {
+export function createVoucher<Status extends string, Wrong extends string = string>(
+  runtime: Runtime,
+  uuid: string,
+  service: VoucherService<Status, Wrong>,
+) {
   const { client } = runtime;
-  return createPolledPayment<VoucherTicket<Status>, VoucherAction<Status>>(runtime, {
+  return createPolledPayment<VoucherTicket<Status>, VoucherAction<Status>, VoucherProblem<Wrong>>(runtime, {
     ...voucherRules(service),
     read: (signal) => service.read(client, uuid, signal),
     submissionOf: ({ code }) => ({
@@ -68,21 +83,21 @@ export function createVoucher<Status extends string>(runtime: Runtime, uuid: str
     }),
     endsOnLeave: true,
     outcomeOf({ ticket }, result) {
-      const rejected = (problem: string) => ({ type: 'rejected', data: ticket, problem }) as const;
+      const rejected = (problem: VoucherProblem<Wrong>) => ({ type: 'rejected', data: ticket, problem }) as const;
       switch (result.type) {
         case 'done':
-          return { type: 'answered', data: result.answer, problem: text.refused };
+          return { type: 'answered', data: result.answer, problem: { name: 'refused' } };
         case 'changed':
           return { type: 'answered', data: result.now, problem: null };
         case 'not-sent':
-          return isNotFound(result.failure) ? { type: 'failed', failure: result.failure } : rejected(text.unsent);
+          return isNotFound(result.failure) ? { type: 'failed', failure: result.failure } : rejected({ name: 'unsent' });
         case 'refused':
-          return rejected(serverSentence(result.failure) ?? text.failed);
+          return rejected({ name: 'failed', sentence: serverSentence(result.failure) });
         // It is unknown whether a code was used: the ticket is read before the code may be sent again.
         case 'busy':
-          return { type: 'read', problem: text.busy };
+          return { type: 'read', problem: { name: 'busy' } };
         case 'outcome-unknown':
-          return { type: 'read', problem: text.unanswered };
+          return { type: 'read', problem: { name: 'unanswered' } };
         default:
           return result satisfies never;
       }

@@ -170,8 +170,8 @@ function assign(element: R2wcElement, name: string, value: unknown): void {
 }
 
 function reflect(element: Element, attribute: string, value: unknown): void {
-  const text = value === true ? '' : value;
-  if (typeof text !== 'string') element.removeAttribute(attribute);
+  const text = value === true ? '' : String(value);
+  if (value === undefined) element.removeAttribute(attribute);
   else if (element.getAttribute(attribute) !== text) element.setAttribute(attribute, text);
 }
 
@@ -181,7 +181,7 @@ function parse(tag: string, attribute: string, kind: AttributeKind, value: unkno
   if (kind === 'boolean') return value === '' || Boolean(value) || undefined;
   if (kind === 'number' && String(value).trim() !== '' && Number.isFinite(Number(value))) return Number(value);
   if (kind === 'string' && (typeof value === 'string' || typeof value === 'number')) return String(value);
-  const word = typeof kind === 'string' ? undefined : kind.find((known) => known === value);
+  const word = typeof kind === 'string' ? undefined : kind.find((known) => String(known) === String(value));
   if (word !== undefined) return word;
   const expected = typeof kind === 'string' ? `a ${kind}` : `one of ${kind.join(', ')}`;
   // oxlint-disable-next-line no-console -- the partner's developer reads it there

@@ -4,13 +4,15 @@ export interface ElementErrorDetail {
   readonly code: 'render';
 }
 
-/** How an attribute's text is parsed; a list names the accepted words. */
-export type AttributeKind = 'string' | 'number' | 'boolean' | readonly string[];
+/** How an attribute's text is parsed; a list names the accepted words or numbers. */
+export type AttributeKind = 'string' | 'number' | 'boolean' | readonly (string | number)[];
 
 type KindOf<Value> = [Value] extends [boolean]
   ? 'boolean'
   : [Value] extends [number]
-    ? 'number'
+    ? number extends Value
+      ? 'number'
+      : readonly Value[]
     : [Value] extends [string]
       ? string extends Value
         ? 'string'

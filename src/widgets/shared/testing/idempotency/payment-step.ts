@@ -75,7 +75,10 @@ export function personAt(
 }
 
 /** What the page of a polled payment says. `denies`: the data say that nothing has happened. */
-export function saysOf<Data>(state: PolledPaymentState<Data, unknown>, denies: (data: Data) => boolean): ReturnType<Screen['says']> {
+export function saysOf<Data>(
+  state: PolledPaymentState<Data, unknown, unknown>,
+  denies: (data: Data) => boolean,
+): ReturnType<Screen['says']> {
   if (state.name === 'READING' || state.name === 'ACTING') return 'busy';
   return state.name === 'DECISION' && denies(state.data) ? 'denies' : 'rests';
 }

@@ -49,7 +49,7 @@ export const hugging = style({ width: 'auto' });
 export const iconButton = style({
   width: size.tap,
   height: size.tap,
-  borderRadius: '50%',
+  borderRadius: radius.pill,
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

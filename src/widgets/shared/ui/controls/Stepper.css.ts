@@ -11,6 +11,13 @@ export const stepper = style({
   background: colour('secondary'),
   color: colour('on-secondary'),
 });
-export const knob = style({ width: size.tap, height: size.tap, borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none' });
+export const knob = style({
+  width: size.tap,
+  height: size.tap,
+  borderRadius: radius.pill,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+});
 export const more = style([knob, { background: colour('primary'), color: colour('on-primary') }]);
 export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center' });

@@ -1,5 +1,6 @@
 import { BIN } from '../pictures/drawings.ts';
 import { type Drawing, Icon, type IconName } from '../pictures/Icon.tsx';
+import { useText } from '../text.ts';
 import * as css from './Stepper.css.ts';
 
 interface StepperProps {
@@ -14,6 +15,7 @@ interface StepperProps {
 
 /** A stepper has the size of the button that it replaces. */
 export function Stepper({ quantity, label, removesAtOne = false, isDisabled = false, onChange }: StepperProps) {
+  const text = useText();
   const removes = removesAtOne && quantity === 1;
   // Not `disabled`: a temporarily blocked button must keep the focus.
   const change = (next: number) => {
@@ -25,12 +27,12 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
     </button>
   );
   return (
-    <div className={css.stepper} role="group" aria-label={`Quantità di ${label}`}>
-      {button(css.knob, removes ? BIN : 'minus', removes ? `Rimuovi ${label}` : `Togli uno: ${label}`, quantity - 1)}
+    <div className={css.stepper} role="group" aria-label={text.quantityOf(label)}>
+      {button(css.knob, removes ? BIN : 'minus', removes ? text.remove(label) : text.less(label), quantity - 1)}
       <output className={css.number} aria-live="polite">
         {quantity}
       </output>
-      {button(css.more, 'plus', `Aggiungi uno: ${label}`, quantity + 1)}
+      {button(css.more, 'plus', text.more(label), quantity + 1)}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export const foot = style({
   flex: 'none',
   padding: '12px 20px calc(20px + env(safe-area-inset-bottom))',
   background: colour('surface'),
-  boxShadow: `0 -1px 0 ${colour('border')}, 0 -10px 24px rgba(22,38,28,.05)`,
+  boxShadow: `0 -1px 0 ${colour('border')}`,
 });
 
 // The page behind an open dialog must not scroll.

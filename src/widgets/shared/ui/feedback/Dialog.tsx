@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWindowEvent } from '../../flow/use-window-event.ts';
+import { Heading } from '../content/Heading.tsx';
 import { afterPaint } from '../interaction/after-paint.ts';
 import { IconButton } from '../controls/Button.tsx';
 import * as css from './Dialog.css.ts';
 import { note as noteClass } from '../page/layout.css.ts';
+import { useText } from '../text.ts';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   note?: ReactNode;
   layout?: keyof typeof css.dialog;
   /** Shown above the title, up to the edges (an item's picture); the close button overlaps it. */
@@ -40,6 +42,7 @@ function showFirst(element: HTMLDialogElement, makeModal: () => void): () => voi
  * within a shadow root and under a transformed ancestor (docs/decisions/0001). It is open while it is mounted.
  */
 export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, children }: DialogProps) {
+  const text = useText();
   const ref = useRef<HTMLDialogElement>(null);
   const closeRef = useRef<HTMLButtonElement>(null);
   const titleId = useId();
@@ -86,12 +89,12 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
       {hero}
       <header className={css.head}>
         <div className={css.headText}>
-          <h2 id={titleId} className={css.title}>
+          <Heading level={2} id={titleId} className={css.title}>
             {title}
-          </h2>
+          </Heading>
           {note !== undefined && <p className={noteClass}>{note}</p>}
         </div>
-        <IconButton ref={closeRef} icon="close" label="Chiudi" onClick={onClose} />
+        <IconButton ref={closeRef} icon="close" label={text.close} onClick={onClose} />
       </header>
       {/* Focusable by Tab: it must scroll by keyboard even if nothing inside can take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

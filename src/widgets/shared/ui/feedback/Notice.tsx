@@ -1,14 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useWindowEvent } from '../../flow/use-window-event.ts';
 import { useSupportPhone } from '../../runtime/runtime.tsx';
+import { Heading } from '../content/Heading.tsx';
 import { Button, buttonClass } from '../controls/Button.tsx';
 import { Icon } from '../pictures/Icon.tsx';
+import { useText } from './text.ts';
 import * as css from './Notice.css.ts';
 
 const PLATE_MARKS = {
   cracked: (
     <>
-      <path d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8" stroke="#B8B09B" />
+      <path d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8" stroke="var(--_p-inverse)" strokeOpacity=".3" />
       <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
       <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" strokeWidth="5" />
     </>
@@ -33,9 +35,9 @@ function Plate({ mark }: { mark: Mark }) {
   return (
     <svg className={css.picture} viewBox="0 0 230 190" aria-hidden="true" focusable="false">
       <ellipse cx="118" cy="108" rx="96" ry="76" fill="var(--_p-surface-sunken)" />
-      <circle cx="115" cy="94" r="72" fill="#FDFCF8" />
-      <circle cx="115" cy="94" r="71" fill="none" stroke="#0E3B28" strokeOpacity=".12" strokeWidth="2" />
-      <circle cx="115" cy="94" r="50" fill="#EEEBE1" />
+      <circle cx="115" cy="94" r="72" fill="var(--_p-plate)" />
+      <circle cx="115" cy="94" r="71" fill="none" stroke="var(--_p-inverse)" strokeOpacity=".12" strokeWidth="2" />
+      <circle cx="115" cy="94" r="50" fill="var(--_p-plate-well)" />
       <g fill="none" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         {typeof mark === 'string' ? PLATE_MARKS[mark] : mark}
       </g>
@@ -45,7 +47,7 @@ function Plate({ mark }: { mark: Mark }) {
 
 interface NoticeProps {
   mark: Mark;
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   /** Reads again; the first of the actions. */
   onRetry?: (() => void) | undefined;
@@ -55,28 +57,25 @@ interface NoticeProps {
   children?: ReactNode;
   /** Interrupts the screen reader: for errors. Everything else is announced politely. */
   isAlert?: boolean;
-  /** The notice is the whole screen: its title is the screen's `h1`. */
+  /** The notice is the whole screen: its title is the screen's heading. */
   isScreen?: boolean;
 }
 
 /** An empty, closed, late or error state: a drawing, a title, what is not lost, one action. */
 export function Notice({ mark, title, text, onRetry, retryLabel, isPending = false, children, isAlert, isScreen }: NoticeProps) {
+  const { retry } = useText();
   return (
     <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
       <Plate mark={mark} />
-      {isScreen ? (
-        <h1 className={css.title} tabIndex={-1} data-screen-title>
-          {title}
-        </h1>
-      ) : (
-        <h2 className={css.title}>{title}</h2>
-      )}
+      <Heading level={isScreen ? 1 : 2} className={css.title} {...(isScreen && { tabIndex: -1, 'data-screen-title': true })}>
+        {title}
+      </Heading>
       {text !== undefined && <p className={css.text}>{text}</p>}
       {(onRetry !== undefined || children !== undefined) && (
         <div className={css.actions}>
           {onRetry && (
             <Button size="large" icon="reload" onClick={onRetry} isPending={isPending}>
-              {retryLabel ?? 'Riprova'}
+              {retryLabel ?? retry}
             </Button>
           )}
           {children}

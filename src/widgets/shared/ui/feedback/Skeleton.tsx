@@ -1,4 +1,5 @@
 import { visuallyHidden } from '../page/layout.css.ts';
+import { useText } from './text.ts';
 import { skeleton } from './Skeleton.css.ts';
 
 /** Px, or any CSS length. */
@@ -10,10 +11,11 @@ export function Skeleton({ width = '100%', height, radius }: { width?: Length; h
 }
 
 /** Announces to assistive technology that content is loading; render skeletons beside it. */
-export function Loading({ label = 'Caricamento in corso' }: { label?: string }) {
+export function Loading({ label }: { label?: string }) {
+  const { loading } = useText();
   return (
     <p className={visuallyHidden} role="status">
-      {label}
+      {label ?? loading}
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { useLocale } from '../../text/language.ts';
 import { Button } from '../controls/Button.tsx';
+import { useText } from '../text.ts';
 import * as css from './StaleNote.css.ts';
 
 interface StaleNoteProps {
@@ -12,25 +14,29 @@ interface StaleNoteProps {
   onRetry(): void;
 }
 
-/** `delle 12:30`, or for another day `di venerdì 20 novembre, 12:30`. */
-function nameTime(at: number): string {
+/** `12:30`, and for another day than today also `venerdì 20 novembre`. */
+function nameTime(at: number, locale: string): readonly [time: string, day: string | undefined] {
   const date = new Date(at);
-  const time = date.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' });
-  if (date.toDateString() === new Date().toDateString()) return `delle ${time}`;
-  return `di ${date.toLocaleDateString('it-IT', { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`;
+  const isToday = date.toDateString() === new Date().toDateString();
+  return [
+    date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
+    isToday ? undefined : date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+  ];
 }
 
 /** A note above outdated data: their age, the reason, and a button to read them again. */
 export function StaleNote({ cachedAt, lack = '', isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
-  const time = useMemo(() => nameTime(cachedAt), [cachedAt]);
+  const text = useText();
+  const locale = useLocale();
+  const time = useMemo(() => nameTime(cachedAt, locale), [cachedAt, locale]);
   const isOffline = !navigator.onLine;
   return (
     <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>
       <span className={css.text}>
-        {isOffline ? `Sei offline${lack}` : 'Errore durante il caricamento'}. Dati {time}.
+        {isOffline ? text.offline + lack : text.loadError}. {text.readAt(...time)}
       </span>
       <Button look="quiet" size="tap" hugs icon="reload" isPending={isPending} onClick={onRetry}>
-        Ricarica
+        {text.reload}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ export interface ToastMessage {
   readonly kind: 'info' | 'error';
   readonly text: string;
   /** The action that is offered while the message is shown. */
-  readonly action?: { readonly label: string; run(): void };
+  readonly action?: { readonly label: string; run(): void } | undefined;
 }
 
 /** How long a message is shown (part 1 §9). */

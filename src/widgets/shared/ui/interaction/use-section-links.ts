@@ -86,7 +86,7 @@ export function useSectionLinks(
     jump.current?.abort();
     jump.current = new AbortController();
     scrollToRest(section, jump.current.signal);
-    const heading = section.querySelector<HTMLElement>('h2');
+    const heading = section.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6');
     if (heading !== null) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
     setCurrent(index);

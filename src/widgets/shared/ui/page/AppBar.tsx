@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Heading } from '../content/Heading.tsx';
 import { IconButton } from '../controls/Button.tsx';
+import { useText } from '../text.ts';
 import * as css from './layout.css.ts';
 
 interface AppBarProps {
-  title: string;
+  title: ReactNode;
   note?: ReactNode;
   onBack?: (() => void) | undefined;
   children?: ReactNode;
@@ -11,13 +13,14 @@ interface AppBarProps {
 
 /** The bar at the top of a screen. Its heading takes the focus when the route changes (`data-screen-title`). */
 export function AppBar({ title, note, onBack, children }: AppBarProps) {
+  const text = useText();
   return (
     <header className={onBack ? `${css.bar} ${css.barWithBack}` : css.bar} part="bar">
-      {onBack && <IconButton icon="back" label="Indietro" onClick={onBack} />}
+      {onBack && <IconButton icon="back" label={text.back} onClick={onBack} />}
       <div className={css.barText}>
-        <h1 className={css.barTitle} part="title" tabIndex={-1} data-screen-title>
+        <Heading level={1} className={css.barTitle} part="title" tabIndex={-1} data-screen-title>
           {title}
-        </h1>
+        </Heading>
         {note !== undefined && <p className={css.barNote}>{note}</p>}
       </div>
       {children}

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Destination } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
 import { buttonClass } from '../controls/Button.tsx';
+import { useText } from '../text.ts';
 
 /** A handler that calls `follow` for a plain click. The browser handles modified and middle clicks (new tab, download). */
 export const onPlainClick = (follow: () => void) => (event: MouseEvent) => {
@@ -43,8 +44,11 @@ export function AppLink({ to, className, label, isCurrent = false, part, onFollo
 }
 
 /** A large button to the first page. */
-export const HomeLink = ({ label = 'Torna alla Home' }: { label?: string }) => (
-  <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
-    {label}
-  </AppLink>
-);
+export function HomeLink({ label }: { label?: string }) {
+  const { home } = useText();
+  return (
+    <AppLink to={{ to: 'home' }} className={buttonClass('primary', 'large')}>
+      {label ?? home}
+    </AppLink>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Destination } from '../../runtime/ports.ts';
+import { Heading } from '../content/Heading.tsx';
 import { Icon } from '../pictures/Icon.tsx';
 import { AppLink } from './AppLink.tsx';
 import * as css from './MethodList.css.ts';
@@ -8,7 +9,9 @@ import { ProviderLogo } from '../pictures/ProviderLogo.tsx';
 export function MethodSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.section} aria-label={title}>
-      <h2 className={css.heading}>{title}</h2>
+      <Heading level={2} className={css.heading}>
+        {title}
+      </Heading>
       {children}
     </section>
   );
@@ -27,15 +30,29 @@ interface MethodTextProps {
   category?: string;
   label: string;
   sublabel?: string | null;
+  /** The language of the label and the sublabel where the server sends them. */
+  lang?: 'it';
+  /** A remark of ours, in the place of the sublabel. */
+  remark?: string;
 }
 
-export function MethodText({ provider, category = '', label, sublabel = null }: MethodTextProps) {
+export function MethodText({ provider, category = '', label, sublabel, lang, remark }: MethodTextProps) {
   return (
     <>
       <ProviderLogo provider={provider} category={category} />
       <span className={css.text}>
-        <span className={css.name}>{label}</span>
-        {sublabel !== null && sublabel !== '' && <span className={css.note}>{sublabel}</span>}
+        <span className={css.name} lang={lang}>
+          {label}
+        </span>
+        {remark !== undefined ? (
+          <span className={css.note}>{remark}</span>
+        ) : (
+          sublabel && (
+            <span className={css.note} lang={lang}>
+              {sublabel}
+            </span>
+          )
+        )}
       </span>
     </>
   );

@@ -36,7 +36,7 @@ export const foot = style({
   position: 'sticky',
   bottom: 0,
   background: colour('surface'),
-  boxShadow: `0 -1px 0 ${colour('border')}, 0 -10px 24px rgba(22,38,28,.05)`,
+  boxShadow: `0 -1px 0 ${colour('border')}`,
   padding: '12px 20px calc(16px + env(safe-area-inset-bottom))',
   '@media': { [screen.desktop]: { position: 'static', background: 'none', boxShadow: 'none' } },
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRuntime } from '../../runtime/runtime.tsx';
+import { Heading } from '../content/Heading.tsx';
 import { Button } from '../controls/Button.tsx';
 import { visuallyHidden } from './layout.css.ts';
 import { Logo } from '../pictures/Logo.tsx';
@@ -29,9 +30,9 @@ function TaskHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <h1 ref={ref} className={css.title} tabIndex={-1} data-screen-title>
+    <Heading level={1} ref={ref} className={css.title} tabIndex={-1} data-screen-title>
       {children}
-    </h1>
+    </Heading>
   );
 }
 

@@ -37,8 +37,8 @@ export function Picture({ image, isEager = false, width = 400, height = 300 }: P
     return (
       <svg className={css.picture} viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
         <rect width="120" height="80" fill="var(--_p-surface-sunken)" />
-        <circle cx="60" cy="40" r="25" fill="#FDFCF8" />
-        <circle cx="60" cy="40" r="17" fill="#EEEBE1" />
+        <circle cx="60" cy="40" r="25" fill="var(--_p-plate)" />
+        <circle cx="60" cy="40" r="17" fill="var(--_p-plate-well)" />
       </svg>
     );
   }

@@ -7,22 +7,27 @@ import { PROFILE } from '../pictures/drawings.ts';
 import { dot, dotClosed } from '../page/layout.css.ts';
 import { Icon } from '../pictures/Icon.tsx';
 import { Notice } from '../feedback/Notice.tsx';
+import { useText } from '../text.ts';
 import { phoneOnly } from './selling.css.ts';
 
 /** Whether a selling point is open: a dot and its word, or `label` in place of the word. */
-export const OpenStatus = ({ isOpen, label = isOpen ? 'Aperto' : 'Chiuso' }: { isOpen: boolean; label?: string }) => (
-  <>
-    <span className={isOpen ? dot : `${dot} ${dotClosed}`} />
-    {label}
-  </>
-);
+export function OpenStatus({ isOpen, label }: { isOpen: boolean; label?: string }) {
+  const text = useText();
+  return (
+    <>
+      <span className={isOpen ? dot : `${dot} ${dotClosed}`} />
+      {label ?? (isOpen ? text.open : text.closed)}
+    </>
+  );
+}
 
 /** The bar of a shop or a coffee machine. On the phone it ends with the link to the profile. */
 export function SellingPointBar({ children, ...bar }: ComponentProps<typeof AppBar>) {
+  const text = useText();
   return (
     <AppBar {...bar}>
       {children}
-      <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${phoneOnly}`} label="Profilo">
+      <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${phoneOnly}`} label={text.profile}>
         <Icon name={PROFILE} />
       </AppLink>
     </AppBar>
@@ -31,8 +36,13 @@ export function SellingPointBar({ children, ...bar }: ComponentProps<typeof AppB
 
 /** A selling point that is closed now. `message`: its own words, such as when it opens again. */
 export function ClosedNotice({ message }: { message: string | null }) {
+  const text = useText();
   return (
-    <Notice mark={CLOSED} title={message ?? 'Ora siamo chiusi'} text={message === null ? 'Torna più tardi: ti aspettiamo.' : undefined}>
+    <Notice
+      mark={CLOSED}
+      title={message === null ? text.closedTitle : <span lang="it">{message}</span>}
+      text={message === null ? text.closedText : undefined}
+    >
       <HomeLink />
     </Notice>
   );

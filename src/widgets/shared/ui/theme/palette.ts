@@ -29,6 +29,8 @@ const PALETTE = {
   'on-inverse': ['#FFFFFF', '#FFFFFF', 'on-night'],
   'on-inverse-muted': ['#BFE6C8', '#BFE6C8', 'on-night-2'],
   scrim: ['rgba(12,28,19,.48)', 'rgba(0,0,0,.6)', null],
+  plate: ['#FDFCF8', '#FDFCF8', null],
+  'plate-well': ['#EEEBE1', '#EEEBE1', null],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string, former: string | null]>>;
 
 export type ColourName = keyof typeof PALETTE;
@@ -56,6 +58,15 @@ export function withCurrentNames<Value>(given: Readonly<Record<string, Value>>):
   ]);
 }
 
-/** The typeface and the corner radii of the design. */
+/** The typeface, the corner radii and the shadows of the design. */
 export const FONT = "'Pausa Montserrat', 'Pausa Fallback', Arial, sans-serif";
-export const RADII = { s: '10px', m: '16px', l: '22px', xl: '30px' } as const;
+export const RADII = { s: '10px', m: '16px', l: '22px', xl: '30px', pill: '999px' } as const;
+/** In the light and in the dark theme. */
+export const SHADOWS = {
+  resting: ['0 1px 2px rgba(22,38,28,.05), 0 4px 14px rgba(22,38,28,.06)', '0 0 0 1px rgba(255,255,255,.04), 0 4px 14px rgba(0,0,0,.3)'],
+  floating: ['0 2px 6px rgba(22,38,28,.08), 0 14px 32px rgba(22,38,28,.14)', '0 0 0 1px rgba(255,255,255,.05), 0 14px 32px rgba(0,0,0,.5)'],
+  sheet: [
+    '0 -2px 10px rgba(22,38,28,.06), 0 -18px 48px rgba(22,38,28,.18)',
+    '0 0 0 1px rgba(255,255,255,.05), 0 -18px 48px rgba(0,0,0,.6)',
+  ],
+} as const;

@@ -1,6 +1,9 @@
 /** What several style sheets spread into their own classes, so that no class depends on the order in which sheets load. */
 import { colour, radius, screen, shadow, size, type } from './tokens.ts';
 
+/** Headings of every level: a page chooses it. */
+export const headings = ':is(h1, h2, h3, h4, h5, h6)';
+
 /** Children side by side, centred on one line. */
 export const flexRow = { display: 'flex', alignItems: 'center' } as const;
 export const flexColumn = { display: 'flex', flexDirection: 'column' } as const;

@@ -1,5 +1,6 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { COLOUR_NAMES, DARK, FONT, FORMER_NAMES, LIGHT, RADII } from './palette.ts';
+import { COLOUR_NAMES, DARK, FONT, FORMER_NAMES, LIGHT, RADII, SHADOWS } from './palette.ts';
+import { THEME_PREFIXES, type ThemeGroup } from './provider-theme.ts';
 
 /*
  * Tokens. A page sets the public `--pausa-*` properties, which we only read. The private `--_p-*` properties hold the
@@ -26,27 +27,30 @@ globalFontFace('Pausa Fallback', {
 
 const ROOT = '[data-pausa-root]';
 
-/** The colours in force: the page's, by the current or the former name, or those of the palette. */
+/** The value in force of a token: the page's, or the provider's, or our own. `former`: the name of version 0.1. */
+function inForce(group: ThemeGroup, name: string, own: string, former?: string) {
+  const value = `var(${THEME_PREFIXES[group] + name}, ${own})`;
+  return `var(--pausa-${name}, ${former === undefined ? value : `var(--pausa-${former}, ${value})`})`;
+}
+
 const coloursOf = (scheme: 'light' | 'dark') =>
   Object.fromEntries(
-    COLOUR_NAMES.map((name) => {
-      const own = (scheme === 'light' ? LIGHT : DARK)[name];
-      const former = FORMER_NAMES[name];
-      const value = former === undefined ? own : `var(--pausa-${former}, ${own})`;
-      return [`--_p-${name}`, `var(--pausa-${name}, ${value})`];
-    }),
+    COLOUR_NAMES.map((name) => [`--_p-${name}`, inForce(scheme, name, (scheme === 'light' ? LIGHT : DARK)[name], FORMER_NAMES[name])]),
   );
+
+const tokensOf = (tokens: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(tokens).map(([name, own]) => [`--_p-${name}`, inForce('tokens', name, own)]));
+
+const shadowsOf = (index: 0 | 1) =>
+  tokensOf(Object.fromEntries(Object.entries(SHADOWS).map(([name, values]) => [`shadow-${name}`, values[index]])));
 
 globalStyle(ROOT, {
   all: 'initial',
   display: 'block',
   vars: {
     ...coloursOf('light'),
-    '--_p-font': `var(--pausa-font, ${FONT})`,
-    ...Object.fromEntries(Object.entries(RADII).map(([size, value]) => [`--_p-radius-${size}`, `var(--pausa-radius-${size}, ${value})`])),
-    '--_p-shadow-1': '0 1px 2px rgba(22,38,28,.05), 0 4px 14px rgba(22,38,28,.06)',
-    '--_p-shadow-2': '0 2px 6px rgba(22,38,28,.08), 0 14px 32px rgba(22,38,28,.14)',
-    '--_p-shadow-3': '0 -2px 10px rgba(22,38,28,.06), 0 -18px 48px rgba(22,38,28,.18)',
+    ...tokensOf({ font: FONT, ...Object.fromEntries(Object.entries(RADII).map(([size, own]) => [`radius-${size}`, own])) }),
+    ...shadowsOf(0),
     '--_p-dim': '1',
     // Chunks far off the screen cost no layout; see document.css for frames.
     '--_p-chunk': 'auto',
@@ -77,9 +81,7 @@ globalStyle(`${ROOT}::selection`, {
 const dark = {
   vars: {
     ...coloursOf('dark'),
-    '--_p-shadow-1': '0 0 0 1px rgba(255,255,255,.04), 0 4px 14px rgba(0,0,0,.3)',
-    '--_p-shadow-2': '0 0 0 1px rgba(255,255,255,.05), 0 14px 32px rgba(0,0,0,.5)',
-    '--_p-shadow-3': '0 0 0 1px rgba(255,255,255,.05), 0 -18px 48px rgba(0,0,0,.6)',
+    ...shadowsOf(1),
     // Pictures are dimmed in the dark theme.
     '--_p-dim': '.9',
   },
@@ -102,7 +104,7 @@ globalStyle(inside('button'), { cursor: 'pointer' });
 globalStyle(inside('button:disabled'), { cursor: 'default' });
 globalStyle(inside('a'), { color: 'inherit', textDecoration: 'none' });
 globalStyle(inside('img, svg'), { display: 'block', maxWidth: 'none' });
-globalStyle(inside('h1, h2, h3, h4'), { font: 'inherit' });
+globalStyle(inside('h1, h2, h3, h4, h5, h6'), { font: 'inherit' });
 globalStyle(inside('table'), { borderCollapse: 'collapse', width: '100%' });
 globalStyle(inside(':focus-visible'), { outline: '3px solid var(--_p-primary)', outlineOffset: '2px' });
 // A screen's heading takes the focus for screen readers only, so it has no outline.

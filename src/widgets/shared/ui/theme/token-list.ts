@@ -2,15 +2,15 @@
  * The public tokens, for the authors of themes: the documents, the package's metadata and the theme panel are written from
  * this list. No widget imports it.
  */
-import { type ColourName, DARK, FONT, FORMER_NAMES, LIGHT, RADII } from './palette.ts';
+import { type ColourName, DARK, FONT, FORMER_NAMES, LIGHT, RADII, SHADOWS } from './palette.ts';
 
 export interface Token {
   /** The custom property that a page sets. */
   readonly property: `--pausa-${string}`;
-  readonly syntax: '<color>' | '<length>' | '<family-name>#';
+  readonly syntax: '<color>' | '<length>' | '<family-name>#' | '<shadow>#';
   readonly meaning: string;
   readonly light: string;
-  /** The same as `light` for tokens that are not colours. */
+  /** The same as `light` for lengths and the typeface. */
   readonly dark: string;
   /** The name in version 0.1, which still works. */
   readonly former?: `--pausa-${string}`;
@@ -43,6 +43,8 @@ const MEANINGS: Readonly<Record<ColourName, string>> = {
   'on-inverse': 'Text on `inverse`',
   'on-inverse-muted': 'Less important text on `inverse`',
   scrim: 'The layer that dims the page behind a dialog',
+  plate: 'The plate in the place of a missing picture, and in the drawing of an empty or failed page',
+  'plate-well': 'The middle of that plate',
 };
 
 const token = (name: string, syntax: Token['syntax'], meaning: string, light: string, dark = light): Token => ({
@@ -63,4 +65,8 @@ export const TOKENS: readonly Token[] = [
   token('radius-m', '<length>', 'Corners of fields, notes and small pictures; in a menu, of the pictures of its list', RADII.m),
   token('radius-l', '<length>', 'Corners of cards, also of a menu', RADII.l),
   token('radius-xl', '<length>', 'Corners of sheets and dialogs, and of the balance', RADII.xl),
+  token('radius-pill', '<length>', 'Corners of buttons, tags, steppers and search fields', RADII.pill),
+  token('shadow-resting', '<shadow>#', 'The shadow of cards; `none` for none', ...SHADOWS.resting),
+  token('shadow-floating', '<shadow>#', 'The shadow of what floats above: messages, the bar of a cart', ...SHADOWS.floating),
+  token('shadow-sheet', '<shadow>#', 'The shadow of sheets and dialogs', ...SHADOWS.sheet),
 ];

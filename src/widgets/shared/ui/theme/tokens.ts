@@ -25,9 +25,13 @@ export const radius = {
   m: 'var(--_p-radius-m)',
   l: 'var(--_p-radius-l)',
   xl: 'var(--_p-radius-xl)',
-  pill: '999px',
+  pill: 'var(--_p-radius-pill)',
 } as const;
-export const shadow = { resting: 'var(--_p-shadow-1)', floating: 'var(--_p-shadow-2)', sheet: 'var(--_p-shadow-3)' } as const;
+export const shadow = {
+  resting: 'var(--_p-shadow-resting)',
+  floating: 'var(--_p-shadow-floating)',
+  sheet: 'var(--_p-shadow-sheet)',
+} as const;
 export const motion = {
   fast: 'var(--_p-fast)',
   move: 'var(--_p-move)',

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { Icon } from '../pictures/Icon.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import * as css from './selling.css.ts';
-
-/** The button of a card that opens the product's detail. */
-export function SeeIngredients({ name, onClick }: { name: string; onClick(): void }) {
-  return (
-    <button type="button" className={css.ingredients} aria-label={`VEDI INGREDIENTI: ${name}`} onClick={onClick}>
-      VEDI INGREDIENTI
-      <Icon name="next" isSmall />
-    </button>
-  );
-}
 
 interface ProductDialogProps {
   name: string;
@@ -29,7 +18,7 @@ interface ProductDialogProps {
 export function ProductDialog({ name, image, price, action, head, onClose, children }: ProductDialogProps) {
   return (
     <Dialog
-      title={name}
+      title={<span lang="it">{name}</span>}
       onClose={onClose}
       hero={
         <div className={css.hero}>

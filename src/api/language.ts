@@ -1,0 +1,2 @@
+/** The languages of the interface. */
+export type Lang = 'it' | 'en';

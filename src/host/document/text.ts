@@ -1,0 +1,12 @@
+import type { Language } from '../../widgets/shared/text/language.ts';
+
+const ITALIAN = {
+  description: 'Pranzo e caffè al lavoro, a due passi da te.',
+  offline: 'Sei offline',
+  backOnline: 'Di nuovo online',
+};
+
+export type DocumentText = Readonly<typeof ITALIAN>;
+
+/** The sentences around the page, which React does not draw. */
+export const documentText = ({ english }: Language): DocumentText => english?.document ?? ITALIAN;

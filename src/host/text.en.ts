@@ -1,0 +1,71 @@
+import type { CrashText } from './crash-text.ts';
+import type { DocumentText } from './document/text.ts';
+import type { RefusedText } from './refused-text.ts';
+import type { HostText } from './text.ts';
+
+export const ENGLISH: HostText = {
+  titles: {
+    home: 'Home',
+    me: 'Profile',
+    sellingArea: 'Menu',
+    cart: 'Your order',
+    lockerOrder: 'Order',
+    orders: 'Orders',
+    paymentMethods: 'Payment',
+    payment: 'Payment',
+    paymentOptions: 'Choose how to pay',
+    wallet: 'Wallet',
+    walletRecharge: 'Wallet top-up',
+    walletRechargeResult: 'Wallet top-up',
+    coffeeArea: 'Coffee',
+    coffeeOrder: 'Order',
+    coffeeNickname: 'Edit name',
+    insufficientFund: 'Not enough credit',
+    code: 'QR code reader',
+    codeLanding: 'QR code reader',
+    codeLandingWith: 'QR code reader',
+    login: 'Sign in',
+    loginWithEmail: 'Sign in with email',
+    loginWithToken: 'New password',
+    privacyPolicy: 'Manage your consent',
+    'braintree_cc:add': 'Add a card',
+    'braintree_cc:pay': 'Check the payment',
+    'braintree_paypal:add': 'Connect PayPal',
+    'braintree_paypal:pay': 'Check PayPal',
+    'edenred_ticket:add': 'Add Ticket Restaurant Edenred',
+    'edenred_ticket:confirm': 'Add Ticket Restaurant Edenred',
+    'edenred_ticket:pay': 'Ticket Restaurant Edenred',
+    'pellegrini:pay': 'Pellegrini top-up',
+    'satispay_standard:add': 'Add Satispay',
+    'satispay_ticket:pay': 'Pay with Satispay',
+    'sodexo:pay': 'Pluxee top-up',
+  },
+  chooseRecharge: 'Choose how to top up',
+  notFound: 'Page not found',
+  notFoundText: 'This address leads nowhere.',
+  toContent: 'Skip to the content',
+  navigation: 'Main',
+  logout: 'Log out',
+  loggingOut: 'Logging out',
+  consent: 'Manage your consent',
+  me: 'Me',
+  profile: 'Your profile',
+  support: (phone) => `Support: ${phone}`,
+};
+
+export const CRASH_ENGLISH: CrashText = {
+  title: 'Oops! Something seems to have gone wrong.',
+  text: 'Try again. If you were paying, first look in your orders to see whether the payment has already started.',
+};
+
+export const REFUSED_ENGLISH: RefusedText = {
+  title: 'This page does not open here',
+  text: 'For your safety it only opens in a tab of its own.',
+  open: 'Open in a new tab',
+};
+
+export const DOCUMENT_ENGLISH: DocumentText = {
+  description: 'Lunch and coffee at work, a few steps away.',
+  offline: 'You are offline',
+  backOnline: 'Back online',
+};

@@ -1,0 +1,25 @@
+import type { MethodRouteName } from '../registry/payment-methods.ts';
+import type { RouteName } from '../registry/routes.ts';
+import { defineText } from '../widgets/shared/text/language.ts';
+
+/** The titles of the screens. A method's screen without one keeps the title of its manifest. */
+type Titles = Readonly<Record<RouteName, string>> & Readonly<Partial<Record<MethodRouteName, string>>>;
+
+const ITALIAN = {
+  /** Absent in Italian, whose titles are in the tables of the routes and in the methods' manifests. */
+  titles: undefined as Titles | undefined,
+  chooseRecharge: 'Scegli come ricaricare',
+  notFound: 'Pagina non trovata',
+  notFoundText: 'L’indirizzo non porta da nessuna parte.',
+  toContent: 'Vai al contenuto',
+  navigation: 'Principale',
+  logout: 'Logout',
+  loggingOut: 'Uscita in corso',
+  consent: 'Gestisci i consensi',
+  me: 'Me',
+  profile: 'Il tuo profilo',
+  support: (phone: string) => `Assistenza: ${phone}`,
+};
+
+export type HostText = Readonly<typeof ITALIAN>;
+export const useText = defineText('host', ITALIAN);

@@ -1,0 +1,107 @@
+import type { CoffeeNicknameText, CoffeeOrderText, CoffeeText } from './text.ts';
+
+export const ENGLISH: CoffeeText = {
+  signIn: 'Sign in to order a coffee',
+  signInToFollow: 'Sign in to follow your order',
+  title: 'Coffee',
+  hello: (name) => (name === null ? 'Hello' : `Hello, ${name}`),
+  edit: 'edit',
+  editNamed: 'edit your name',
+  corporateCredit: (amount) => `${amount} of company credit`,
+  wallet: (amount) => `${amount} in your wallet`,
+  and: ' and ',
+  recipes: 'Drinks',
+  dispense: 'dispense',
+  dispenseNamed: (name) => `dispense: ${name}`,
+  allergens: 'Allergens:',
+  ingredients: 'Ingredients:',
+  operator: 'Operator:',
+  problems: {
+    busy: 'Another window is already ordering a coffee. Wait a moment.',
+    elsewhere: 'You have just ordered a coffee in another window. Press again only if you want another one.',
+    changed: 'The price has changed in the meantime. Check it and press again.',
+    gone: 'This drink is no longer available: choose another one.',
+    insufficient: 'Your credit is not enough for this drink.',
+    unsent: 'We could not send your request. Check your connection and try again.',
+  },
+  sending: (name) => `We are sending your order: ${name}.`,
+
+  loading: 'Loading the drinks',
+  loadError: 'Error while loading the data.',
+  loadErrorText: 'We cannot read the drinks. Try again in a moment.',
+  notFound: 'Machine not found',
+  notFoundText: 'Check the code on the machine or go back to Home.',
+  emptyTitle: 'Nothing here yet',
+  emptyText: 'The drinks appear as soon as the machine is ready.',
+
+  sendError: 'Error while sending the data.',
+  sendErrorText: 'We have not charged you anything.',
+  ordered: 'Order sent',
+  orderedText: 'We are taking you to your order.',
+  foundText: (label) => `${label}: your order is already on its way. Follow it before you order another coffee.`,
+  toOrder: 'Follow your order',
+  another: 'Order another coffee',
+  checking: 'Checking your order',
+  checkingText: 'Let us see whether your coffee order went out before we go on.',
+  checkingSlow: 'It is taking longer than usual: the connection is slow.',
+  unsure: 'We do not know whether your order went out',
+  unsureTexts: (now) => ({
+    unchanged: `There was no answer and no charge shows${now === null ? '' : `: you now have ${now}`}. See whether the machine is dispensing, and check again before you start over.`,
+    unread: 'There was no answer and we cannot read your credit. Check again when you are online: we send nothing.',
+    busy: 'Your order is still on its way. Check again in a few seconds.',
+  }),
+  checkAgain: 'Check again',
+  restart: 'Start over',
+  done: 'Your order went out',
+  doneText: (label, amount) =>
+    `${label}: a charge of ${amount} shows. Go to the machine; if it does not dispense, call us and we will refund you.`,
+};
+
+export const NICKNAME_ENGLISH: CoffeeNicknameText = {
+  title: 'Edit name',
+  question: 'What is your name?',
+  label: 'Name',
+  note: 'You will see your name on the coffee machine.',
+  save: 'SAVE',
+  empty: 'Enter your name.',
+  tooLong: 'At most 10 characters.',
+  loading: 'Loading your name',
+  loadError: 'Error while loading the data.',
+  sendError: 'Error while sending the data.',
+  saved: 'Name saved.',
+};
+
+const REFUNDED = {
+  title: 'Something went wrong, we have refunded your payment.',
+  text: 'The refund is in your credit: you can choose again.',
+};
+const NOT_DISPENSED = 'The drink was not dispensed. Check your credit in the wallet: if something is not right, contact us.';
+
+export const ORDER_ENGLISH: CoffeeOrderText = {
+  title: 'Order',
+  number: (id) => `no. ${id}`,
+  loading: 'Loading your order',
+  statuses: {
+    draft: { title: 'Order sent', text: 'The machine has received it and is about to start.' },
+    dispensing: { title: 'Dispensing', text: 'The machine is making your drink.' },
+    confirmed: { title: 'Order confirmed', text: 'Go to the machine and look at its display.' },
+    completed: { title: 'Your drink is ready', text: 'Take your cup. Enjoy your break!' },
+    error: REFUNDED,
+    failed: REFUNDED,
+    expired: { title: 'Order expired', text: NOT_DISPENSED },
+    cancelled: { title: 'Order cancelled', text: NOT_DISPENSED },
+  },
+  late: 'It is taking longer than usual. Your order is safe: reload to see where it is.',
+  reload: 'RELOAD',
+  readError: 'Error while loading the data.',
+  readErrorText: 'Your order is not lost: reload to see where it is.',
+  notFound: 'Order not found',
+  notFoundText: 'It may belong to another account, or the link is incomplete.',
+  details: 'Order details',
+  another: 'Order another coffee',
+  again: 'Choose again',
+  needHelp: 'I need help',
+  support: 'Support',
+  supportText: (id) => `Your drink does not come, or there is a problem? Contact us and quote order no.\u00a0${id}.`,
+  call: (phone) => `Call ${phone}`,
+};

@@ -1,0 +1,92 @@
+/** What elements take from the config.json of their provider. */
+import { waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { sender } from '../../sandbox/b2c/test-kit.ts';
+import { inside, page, put, withElements } from './test-kit.ts';
+
+const CANTEEN = '00000000-0000-4000-8000-000000000001';
+const GUSTO = {
+  supportPhone: '02 555 0199',
+  pictureHosts: ['https://cdn.gusto.test'],
+  theme: { light: { primary: '#8a1c4a' }, dark: { primary: '#ff9ec4' }, tokens: { 'radius-l': '8px' } },
+};
+
+/** What the provider's server answers for its file. */
+let file: () => Response | Promise<Response>;
+/** The addresses of all requests, and how they were made. */
+let asked: [url: string, credentials: string | undefined][];
+
+withElements((fetch) => {
+  file = () => Response.json(GUSTO);
+  asked = [];
+  return async (input, init) => {
+    asked.push([input, init?.credentials]);
+    if (input.endsWith('/elements/config.json')) return file();
+    const answer = await fetch(input, init);
+    if (!input.includes('/menu/uuid/')) return answer;
+    const menu = (await answer.json()) as { items: { image: string }[] };
+    return Response.json({ ...menu, items: menu.items.map((item) => ({ ...item, image: 'https://cdn.gusto.test/piatto.jpg' })) });
+  };
+});
+
+const styleOf = (element: HTMLElement) => {
+  const root = element.shadowRoot?.querySelector<HTMLElement>('[data-pausa-root]');
+  return ['--_pl-primary', '--_pd-primary', '--_pt-radius-l'].map((name) => root?.style.getPropertyValue(name));
+};
+const files = () => asked.filter(([url]) => url.endsWith('config.json'));
+const pictureOf = (menu: HTMLElement) => menu.shadowRoot?.querySelector('img')?.getAttribute('src') ?? null;
+const dish = (menu: HTMLElement) => inside(menu).findByRole('heading', { name: 'Penne al pesto con mozzarella' });
+
+test('colours and corners, asked for without cookies', async () => {
+  const all = [put('pausa-menu', { 'menu-id': CANTEEN }), put('pausa-shop', { 'area-id': 'milano-1' }), put('pausa-wallet')];
+  for (const element of all) await waitFor(() => expect(styleOf(element)).toEqual(['#8a1c4a', '#ff9ec4', '8px']));
+  expect(files()).toEqual(all.map(() => [`${page.api}/elements/config.json`, 'omit']));
+});
+
+test('from the API also where the host app is elsewhere: the page’s policy need not allow its address', async () => {
+  const wallet = put('pausa-wallet', { 'app-url': page.api.replace('api', 'app') });
+  await waitFor(() => expect(styleOf(wallet)[0]).toBe('#8a1c4a'));
+  expect(files()).toEqual([[`${page.api}/elements/config.json`, 'omit']]);
+});
+
+test('the hosts of pictures, unless the page names its own; the menu is read once', async () => {
+  const menu = put('pausa-menu', { 'menu-id': CANTEEN });
+  await waitFor(() => expect(pictureOf(menu)).toBe('https://cdn.gusto.test/piatto.jpg'));
+  expect(asked.filter(([url]) => url.includes('/b2c/'))).toEqual([[`${page.api}/b2c/menu/uuid/${CANTEEN}`, 'omit']]);
+  const strict = put('pausa-menu', { 'menu-id': CANTEEN, 'picture-hosts': '' });
+  await dish(strict);
+  expect(pictureOf(strict)).toBeNull();
+});
+
+test('the telephone, where something fails', async () => {
+  await sender(page.b2c)('POST', '/sandbox/faults', { pattern: 'b2c/wallet/', fault: '500' });
+  const wallet = put('pausa-wallet');
+  const link = await inside(wallet).findByRole('link', { name: '02 555 0199' });
+  expect(link.getAttribute('href')).toBe('tel:025550199');
+});
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['a missing file', () => new Response('', { status: 404 })],
+  ['an answer of another server', () => Response.json({ message: 'Not found' }, { status: 404 })],
+  ['the page of an app', () => new Response('<!doctype html>')],
+  ['null', () => Response.json(null)],
+  ['fields of other kinds', () => Response.json({ theme: 'dark', supportPhone: 800, pictureHosts: 'https://cdn.gusto.test' })],
+  ['a policy that forbids it', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s: the element has Pausa’s look, and works', async (_, answer) => {
+  file = answer;
+  const menu = put('pausa-menu', { 'menu-id': CANTEEN });
+  await dish(menu);
+  await vi.waitFor(() => expect(files()).toHaveLength(1));
+  expect(styleOf(menu)).toEqual(['', '', '']);
+  expect(pictureOf(menu)).toBeNull();
+});
+
+test('the network comes later: so does the look', async () => {
+  file = () => Promise.reject(new TypeError('Failed to fetch'));
+  const menu = put('pausa-menu', { 'menu-id': CANTEEN });
+  await dish(menu);
+  expect(styleOf(menu)).toEqual(['', '', '']);
+  file = () => Response.json(GUSTO);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(styleOf(menu)).toEqual(['#8a1c4a', '#ff9ec4', '8px']));
+});

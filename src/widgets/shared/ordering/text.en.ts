@@ -1,0 +1,14 @@
+import type { OrderingText } from './text.ts';
+
+export const ENGLISH: OrderingText = {
+  notAllowed: 'This action is not allowed',
+  notSent: 'The data could not be sent.',
+  underWay: 'A payment for this order is already under way.',
+  confirmedElsewhere: 'You have already confirmed this order in another window.',
+  payingElsewhere: 'The payment is already under way in another window.',
+  removed: (label) => `Removed: ${label}`,
+  undo: 'Undo',
+  onlyAvailable: (count, label) => `Only ${count} ${label} available`,
+  gone: (labels) => `No longer available: ${labels.join(', ')}`,
+  orderingNeedsConnection: ': you need a connection to order',
+};

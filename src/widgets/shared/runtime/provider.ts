@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useWindowEvent } from '../flow/use-window-event.ts';
+import { themeProperties } from '../ui/theme/provider-theme.ts';
+
+/** What elements take from the config.json of their provider; nothing of it until the file is there, and without one. */
+interface Provider {
+  /** The theme, as properties of the root element's style. */
+  readonly style?: Readonly<Record<string, string>>;
+  readonly supportPhone?: string | null;
+  readonly pictureHosts?: readonly string[];
+}
+
+/** @throws TypeError for no web address, or without an answer; SyntaxError for another file */
+async function readProvider(apiBaseUrl: string, signal: AbortSignal): Promise<Provider> {
+  const answer = await fetch(new URL('/elements/config.json', apiBaseUrl).href, { credentials: 'omit', signal });
+  const { theme, supportPhone, pictureHosts } = (await answer.json()) as Record<string, unknown>;
+  return {
+    style: themeProperties(theme),
+    supportPhone: (typeof supportPhone === 'string' && supportPhone) || null,
+    pictureHosts: Array.isArray(pictureHosts) ? pictureHosts : [],
+  };
+}
+
+/** The provider whose API is at `apiBaseUrl`. Each element asks for itself: the browser keeps the file for five minutes. */
+export function useProvider(apiBaseUrl: string): Provider {
+  const [provider, setProvider] = useState<Provider>({});
+  const [attempt, setAttempt] = useState(0);
+  // A canteen's screen may start before its network, and then stands for weeks.
+  useWindowEvent('online', () => setAttempt(attempt + 1), provider.style === undefined);
+  useEffect(() => {
+    const request = new AbortController();
+    readProvider(apiBaseUrl, request.signal).then(setProvider, () => undefined);
+    return () => request.abort();
+  }, [apiBaseUrl, attempt]);
+  return provider;
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Lang } from '../../../api/index.ts';
+import { type English, type Language, LanguageContext, OWN_SENTENCES } from './language.ts';
+
+const LOAD_TIMEOUT_MS = 5000;
+
+/** The English sentences; rejects when they do not load in time. */
+export const loadEnglish = (): Promise<English> =>
+  Promise.race([import('../../../registry/english.ts'), new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
+
+export interface LanguageProviderProps {
+  /** The language of the widgets inside. */
+  readonly lang: Lang;
+  /** Shown while the sentences of another language than Italian load. */
+  readonly fallback?: ReactNode;
+  /** The widgets. */
+  readonly children: ReactNode;
+}
+
+/** Sets the language of all widgets inside. When its sentences do not load, the widgets are in Italian. */
+export function LanguageProvider({ lang, fallback = null, children }: LanguageProviderProps) {
+  // Null until the first sentences are there. A later change keeps what stands until the next ones are.
+  const [language, setLanguage] = useState(lang === 'it' ? OWN_SENTENCES.it : null);
+  useEffect(() => {
+    let isCurrent = true;
+    const change = (next: Language) => void (isCurrent && setLanguage(next));
+    if (lang === 'it') change(OWN_SENTENCES.it);
+    else
+      loadEnglish().then(
+        (english) => change({ lang, english }),
+        () => change(OWN_SENTENCES.it),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [lang]);
+  return language === null ? fallback : <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>;
+}

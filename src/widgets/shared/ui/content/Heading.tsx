@@ -1,0 +1,23 @@
+import { createContext, forwardRef, type HTMLAttributes, useContext } from 'react';
+
+/** The levels of HTML's headings. */
+export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const;
+export type HeadingLevel = (typeof HEADING_LEVELS)[number];
+
+/** The level of an element's first heading, unless the page says otherwise: its own `h1` stands above. */
+export const ELEMENT_HEADING_LEVEL = 2;
+
+const TopLevel = createContext(1);
+/** The level that the headings inside get in the place of 1. */
+export const HeadingLevelProvider = TopLevel.Provider;
+
+interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** As in the app, where the heading of a screen is 1; on a partner's page all headings are as much lower. */
+  level: number;
+}
+
+/** A heading without a look of its own. */
+export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Heading({ level, ...props }, ref) {
+  const Tag = `h${Math.max(1, Math.min(6, level + useContext(TopLevel) - 1))}` as `h${HeadingLevel}`;
+  return <Tag ref={ref} {...props} />;
+});

@@ -1,0 +1,22 @@
+import type { UiText } from './text.ts';
+
+export const ENGLISH: UiText = {
+  back: 'Back',
+  close: 'Close',
+  home: 'Back to Home',
+  offline: 'You are offline',
+  loadError: 'Loading error',
+  reload: 'Reload',
+  readAt: (time, day) => (day === undefined ? `Data from ${time}.` : `Data from ${day}, ${time}.`),
+  listPrice: 'List price',
+  quantityOf: (label) => `Quantity of ${label}`,
+  remove: (label) => `Remove ${label}`,
+  less: (label) => `One less: ${label}`,
+  more: (label) => `One more: ${label}`,
+  ingredients: 'SEE INGREDIENTS',
+  open: 'Open',
+  closed: 'Closed',
+  profile: 'Profile',
+  closedTitle: 'We are closed now',
+  closedText: 'Come back later: we look forward to seeing you.',
+};

@@ -1,0 +1,26 @@
+import { defineText } from '../text/language.ts';
+
+const ITALIAN = {
+  back: 'Indietro',
+  close: 'Chiudi',
+  home: 'Torna alla Home',
+  offline: 'Sei offline',
+  loadError: 'Errore durante il caricamento',
+  reload: 'Ricarica',
+  /** When the shown data were read. `day`: another than today. */
+  readAt: (time: string, day: string | undefined) => (day === undefined ? `Dati delle ${time}.` : `Dati di ${day}, ${time}.`),
+  listPrice: 'Prezzo di listino',
+  quantityOf: (label: string) => `Quantità di ${label}`,
+  remove: (label: string) => `Rimuovi ${label}`,
+  less: (label: string) => `Togli uno: ${label}`,
+  more: (label: string) => `Aggiungi uno: ${label}`,
+  ingredients: 'VEDI INGREDIENTI',
+  open: 'Aperto',
+  closed: 'Chiuso',
+  profile: 'Profilo',
+  closedTitle: 'Ora siamo chiusi',
+  closedText: 'Torna più tardi: ti aspettiamo.',
+};
+
+export type UiText = Readonly<typeof ITALIAN>;
+export const useText = defineText('ui', ITALIAN);

@@ -1,0 +1,23 @@
+import type { DietFilterText } from './diet-text.ts';
+
+export const ENGLISH: DietFilterText = {
+  title: 'Choose your preferences',
+  diet: 'Your diet',
+  diets: {
+    'Contiene derivati della carne o pesce': 'I eat everything',
+    Pescetariano: 'Pescatarian',
+    Vegetariano: 'Vegetarian',
+    Vegano: 'Vegan',
+  },
+  everything: 'Contains meat or fish products',
+  allergens: 'Allergens',
+  levels: {
+    Presente: 'Yes, I want it',
+    Tracce: 'Yes, only as possible traces',
+    Assente: 'No, I do not want it',
+  },
+  confirm: 'Confirm',
+  deleteAll: 'Delete all preferences',
+  sending: 'Saving',
+  savingNeedsConnection: ': you need a connection to save',
+};

@@ -1,0 +1,59 @@
+/** `lang` of the elements on a partner's page, under its policy: the English sentences come from the provider's origin. */
+import type { Page } from '@playwright/test';
+import { expect, putInCart } from '../support/journey.ts';
+import { DEMO, PARTNER, test } from '../support/test.ts';
+
+const requestsOfEnglish = (page: Page): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/english-[\w-]+\.js$/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+};
+
+const PAGES = [
+  ['/shop/', 'pausa-shop', 'Filtra per dieta e allergeni', 'Filter by diet and allergens'],
+  ['/shop/', 'pausa-cart', 'Rimuovi Penne al pesto con mozzarella', 'Remove Penne al pesto con mozzarella'],
+  ['/payment-picker/', 'pausa-payment-picker', 'Scegli come pagare', 'Choose how to pay'],
+  ['/wallet/', 'pausa-wallet', 'RICARICA', 'TOP UP'],
+  ['/coffee/', 'pausa-coffee', 'eroga: Cappuccino', 'dispense: Cappuccino'],
+] as const;
+
+test.describe('signed in', () => {
+  test.use({ account: DEMO });
+
+  for (const [address, tag, italian, english] of PAGES) {
+    test(`<${tag}> changes its language while it stands`, { tag: '@quick' }, async ({ page }) => {
+      if (tag === 'pausa-cart') await putInCart(page, { 'milano-1-01': 1 });
+      const requests = requestsOfEnglish(page);
+      await page.goto(PARTNER + address);
+      const element = page.locator(tag);
+      const named = (name: string) =>
+        element.locator(':is(h1, h2, h3, a, button)').and(page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true })));
+      await expect(named(italian).first()).toBeVisible();
+      expect(requests).toEqual([]);
+      await element.evaluate((node) => node.setAttribute('lang', 'en'));
+      await expect(named(english).first()).toBeVisible();
+      await expect(named(italian)).toHaveCount(0);
+      expect(requests).toHaveLength(1);
+      await element.evaluate((node) => node.removeAttribute('lang'));
+      await expect(named(italian).first()).toBeVisible();
+    });
+  }
+});
+
+test('signed out, an English element asks in English', async ({ page }) => {
+  await page.goto(`${PARTNER}/shop/`);
+  await page.locator('pausa-shop').evaluate((node) => node.setAttribute('lang', 'en'));
+  await expect(page.locator('pausa-shop').getByRole('heading', { name: 'Sign in to order' })).toBeVisible();
+  await expect(page.locator('pausa-cart').getByRole('heading', { name: 'Accedi per vedere il tuo ordine' })).toBeVisible();
+});
+
+test('without the English sentences the element is Italian, and works', async ({ page }) => {
+  await page.route(/\/english-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto(`${PARTNER}/shop/`);
+  const shop = page.locator('pausa-shop');
+  await shop.evaluate((node) => node.setAttribute('lang', 'en'));
+  await expect(shop.getByRole('heading', { name: 'Accedi per ordinare' })).toBeVisible();
+  await expect(shop.locator('[data-pausa-root]')).toHaveAttribute('lang', 'it');
+});
