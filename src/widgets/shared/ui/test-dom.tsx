@@ -1,5 +1,5 @@
 /** For the tests in jsdom: polyfills, a function that renders a widget, and time that the test lets pass. */
-import { act, cleanup, configure, fireEvent, render, type RenderResult, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, getConfig, render, type RenderResult, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Lang } from '../../../api/index.ts';
@@ -15,6 +15,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 HTMLElement.prototype.scrollTo = () => undefined;
 HTMLElement.prototype.scrollIntoView = () => undefined;
+performance.getEntriesByType ??= () => [];
 // Every media query is false, `print` too.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;
 globalThis.IntersectionObserver = class {
@@ -22,8 +23,18 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
-// The time-out only ends a test that hangs, also on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+// One answer may cause two renders, one of a store and one of a component: `waitFor` and `findBy` return after both, as a person
+// presses after both. The time-out only ends a test that hangs, also on a busy machine.
+const { asyncWrapper } = getConfig();
+const turn = globalThis.setImmediate;
+configure({
+  asyncUtilTimeout: 30_000,
+  asyncWrapper: async (work) => {
+    const result = await asyncWrapper(work);
+    for (let turns = 0; turns < 3; turns += 1) await act(() => new Promise<void>((resolve) => turn(resolve)));
+    return result;
+  },
+});
 afterEach(cleanup);
 
 /**
