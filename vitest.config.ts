@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { hasWebKit } from './scripts/install/webkit.mjs';
 
 /** Ends a test that hangs. It is long, so that a busy machine fails no test. */
 const TIMEOUT_MS = 300_000;
 const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 
 /**
- * `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in two browsers, `site` at
+ * `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in three browsers, `site` at
  * what `npm run docs:site` wrote.
  */
 export default defineConfig({
@@ -71,6 +72,7 @@ export default defineConfig({
           hookTimeout: TIMEOUT_MS,
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
+          exclude: hasWebKit ? [] : ['tests/engines/webkit.test.ts'],
         },
       },
     ],

@@ -7,6 +7,7 @@ import { ensureChromium } from './install/chromium.mjs';
 import { installBrowsers } from './install/debian.mjs';
 import { ensureFirefox } from './install/firefox.mjs';
 import { ensureNginx } from './install/nginx.mjs';
+import { ensureWebKit } from './install/webkit.mjs';
 import { countPlaywright, countVitest, playwrightFiles, vitestFiles } from './test/count.mjs';
 import { build, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
 import { readReport, runSuites, summary } from './test/suites.mjs';
@@ -141,6 +142,7 @@ try {
   await Promise.all([install(say), installBrowsers(say)]);
   await ensureChromium(say);
   await ensureFirefox(say);
+  await ensureWebKit(say);
   // The builds and the first checks share the cores with the unit tests: each waits for the disk now and then.
   results = await runSuites(SUITES, { key: isAll ? 'all' : 'quick', cores: Math.max(2, availableParallelism()) + 1 });
 } catch (error) {

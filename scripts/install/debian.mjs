@@ -41,6 +41,8 @@ export async function installBrowsers(say) {
     'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
     'firefox-esr': '/usr/bin/firefox-esr',
     'nginx-light': '/usr/sbin/nginx',
+    'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+    xvfb: '/usr/bin/Xvfb',
   };
   const missing = Object.entries(wanted).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
   if (missing.length === 0 || !canInstallPackages()) return;

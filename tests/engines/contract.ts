@@ -1,7 +1,8 @@
-/** The elements' contract in one engine: every check of page/checks.ts for every element, each in a page of its own. */
+/** One engine: the shortest purchase in the app, and every check of page/checks.ts for every element, each in a page of its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROWS, type Row } from './elements.ts';
-import { type Engine, type Stand, startStand } from './stand.ts';
+import type { Engine } from './browsers.ts';
+import { fillCart, type Stand, startStand } from './stand.ts';
 
 const CHECKS = [
   'attributes are kebab-case; each sets the property of its name',
@@ -31,7 +32,6 @@ const STRANGERS = [
 
 interface InPage {
   readonly contract: { readonly names: string[]; readonly strangers: string[]; run(check: string, tag: string): Promise<string | null> };
-  readonly refused: string[];
 }
 
 export function contractIn(engine: Engine): void {
@@ -42,20 +42,34 @@ export function contractIn(engine: Engine): void {
   afterAll(() => stand.close());
 
   async function hold(row: Row, check: string, isStranger: boolean): Promise<void> {
-    const { page, uncaught } = await stand.open(isStranger ? stand.stranger : stand.member);
-    const broken = await page.evaluate((name, tag) => (window as unknown as InPage).contract.run(name, tag), check, row.tag);
+    const tab = isStranger ? stand.stranger : stand.member;
+    await stand.open(tab);
+    const broken = await tab.evaluate((name, tag) => (window as unknown as InPage).contract.run(name, tag), check, row.tag);
     expect(broken).toBeNull();
-    expect(await page.evaluate(() => (window as unknown as InPage).refused)).toEqual([]);
-    expect(uncaught).toEqual([]);
+    expect(await stand.recorded(tab)).toEqual({ refused: [], uncaught: [] });
   }
 
   it('(these are all the checks that the page knows)', async () => {
-    const { page } = await stand.open(stand.stranger);
-    const known = await page.evaluate(() => {
+    await stand.open(stand.stranger);
+    const known = await stand.stranger.evaluate(() => {
       const { names, strangers } = (window as unknown as InPage).contract;
       return [names, strangers];
     });
     expect(known).toEqual([CHECKS, STRANGERS]);
+  });
+
+  it('lunch: another portion of the dish in the cart, confirmed, and the fridge opens', async () => {
+    const { app, member } = stand;
+    const shows = (text: string) => member.until((wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted), text);
+    await member.goto(`${app}/selling-area/milano-1`);
+    await member.press('Aggiungi uno: Penne al pesto con mozzarella');
+    await shows('12,80 €');
+    await member.goto(`${app}/selling-area/milano-1/cart`);
+    await member.press('Conferma');
+    await shows('Il frigo è aperto.');
+    await member.press('LISTA ORDINI');
+    await shows('12,80 €');
+    await fillCart(member);
   });
 
   for (const row of ROWS) {

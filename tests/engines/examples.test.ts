@@ -11,7 +11,8 @@ import { build, type InlineConfig, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
 import { installInto, type Packed, packInto } from '../package/installed.ts';
-import { launch, signIn } from './stand.ts';
+import { launch, puppeteerTab } from './browsers.ts';
+import { signIn } from './stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = ['react', 'vue', 'server-rendered'] as const;
@@ -52,7 +53,9 @@ beforeAll(async () => {
   app = await startSandbox({ port: 0, appDir: join(ROOT, 'dist/app'), partnerOrigins: () => [...origins.values()] });
   browser = await launch('chromium');
   member = await browser.createBrowserContext();
-  await signIn(member, app.origin);
+  const page = await member.newPage();
+  await signIn(puppeteerTab(page), app.origin);
+  await page.close();
 });
 afterAll(async () => {
   await browser.close();

@@ -1,16 +1,12 @@
-/** The built elements on a partner's page, in a browser of either engine: servers, browser, pages. */
+/** The built elements on a partner's page, in a browser of an engine: servers, browser, pages. */
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { build } from 'vite';
-import { CHROMIUM_ARGS, DEMO } from '../../scripts/serve/browser.ts';
-import { findChromium } from '../../scripts/install/chromium.mjs';
-import { findFirefox } from '../../scripts/install/firefox.mjs';
-import { IN_CART } from './elements.ts';
+import { DEMO } from '../../scripts/serve/browser.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-
-export type Engine = 'chromium' | 'firefox';
+import { type Engine, openBrowser, type Tab } from './browsers.ts';
+import { IN_CART } from './elements.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ELEMENTS = `${ROOT}dist/elements`;
@@ -32,17 +28,32 @@ const policyOf = (app: string) =>
     'trusted-types pausa vue',
   ].join('; ');
 
+/** What the page has recorded since it was loaded. */
+export interface Recorded {
+  /** Violations of its policy. */
+  readonly refused: string[];
+  readonly uncaught: string[];
+}
+
 export interface Stand {
   readonly app: string;
-  readonly partner: string;
-  readonly browser: Browser;
-  /** A browser context with the demo account's session, and one without a session. */
-  readonly member: BrowserContext;
-  readonly stranger: BrowserContext;
-  /** Loads the page again, without any element defined. `uncaught` collects its uncaught errors. */
-  open(context: BrowserContext): Promise<{ readonly page: Page; readonly uncaught: readonly string[] }>;
+  /** With the demo account's session. */
+  readonly member: Tab;
+  /** Without a session. */
+  readonly stranger: Tab;
+  /** Loads the partner's page again, without any element defined. */
+  open(tab: Tab): Promise<void>;
+  recorded(tab: Tab): Promise<Recorded>;
   close(): Promise<void>;
 }
+
+/** The first script of the page. */
+const RECORDER = `
+const recorded = (window.recorded = { refused: [], uncaught: [] });
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => recorded.refused.push(violatedDirective + ' ' + blockedURI));
+addEventListener('error', ({ message }) => recorded.uncaught.push(message));
+addEventListener('unhandledrejection', ({ reason }) => recorded.uncaught.push(String(reason)));
+`;
 
 /** The script with all checks and the frameworks that they need. */
 async function bundleChecks(): Promise<string> {
@@ -74,6 +85,7 @@ async function startPartner(appOrigin: () => string): Promise<{ origin: string; 
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const send = (type: string, body: string | Buffer) => response.writeHead(200, { 'content-type': type }).end(body);
+    if (path === '/recorder.js') return send('text/javascript', RECORDER);
     if (path === '/checks.js') return send('text/javascript', checks);
     if (path.startsWith(COPY) && !path.includes('..')) {
       readFile(`${ELEMENTS}/${path.slice(COPY.length)}`).then(
@@ -87,7 +99,7 @@ async function startPartner(appOrigin: () => string): Promise<{ origin: string; 
     response.setHeader('content-security-policy', policyOf(appOrigin()));
     return send(
       'text/html; charset=utf-8',
-      `<!doctype html><html lang="it" data-api="${appOrigin()}"><head><title>Partner</title></head><body><main></main><script type="module" src="/checks.js"></script></body></html>`,
+      `<!doctype html><html lang="it" data-api="${appOrigin()}"><head><title>Partner</title><script src="/recorder.js"></script></head><body><main></main><script type="module" src="/checks.js"></script></body></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,25 +115,19 @@ async function startPartner(appOrigin: () => string): Promise<{ origin: string; 
   };
 }
 
-export function launch(engine: Engine): Promise<Browser> {
-  const executablePath = engine === 'firefox' ? findFirefox() : findChromium();
-  if (executablePath === undefined)
-    throw new Error(`There is no ${engine}: \`npm test\` installs it, or name it in ${engine.toUpperCase()}_PATH.`);
-  return engine === 'firefox'
-    ? puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
-    : puppeteer.launch({ browser: 'chrome', executablePath, headless: true, args: CHROMIUM_ARGS });
+/** Signs in with the app's form. */
+export async function signIn(tab: Tab, app: string): Promise<void> {
+  await tab.goto(`${app}/login-with-email`);
+  await tab.type('Email', DEMO.email);
+  await tab.press('continua');
+  await tab.type('Password', DEMO.password);
+  await tab.press('login');
+  await tab.until(() => !window.location.pathname.startsWith('/login'));
 }
 
-/** Signs in with the app's form, which also proves that the app works in this engine. */
-export async function signIn(context: BrowserContext, app: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${app}/login-with-email`);
-  await page.locator('::-p-aria([name="Email"][role="textbox"])').fill(DEMO.email);
-  await page.locator('button ::-p-text(continua)').click();
-  await page.locator('input[type="password"]').fill(DEMO.password);
-  await page.locator('button ::-p-text(login)').click();
-  await page.waitForFunction(() => !window.location.pathname.startsWith('/login'), { timeout: 60_000 });
-  const status = await page.evaluate(async ({ area, item }) => {
+/** Puts a dish into the account's cart. */
+export async function fillCart(tab: Tab): Promise<void> {
+  const status = await tab.evaluate(async ({ area, item }) => {
     const body = {
       lockerId: area,
       itemSaleableId: item,
@@ -138,27 +144,6 @@ export async function signIn(context: BrowserContext, app: string): Promise<void
     return (await fetch('/b2c/locker/selling-order/edit-item', { method: 'POST', headers, body: JSON.stringify(body) })).status;
   }, IN_CART);
   if (status !== 200) throw new Error(`The cart could not be filled: ${status}.`);
-  await page.close();
-}
-
-interface Tab {
-  readonly page: Page;
-  readonly uncaught: string[];
-}
-
-/** A tab that records the policy violations of its pages in `window.refused`. */
-async function newTab(context: BrowserContext): Promise<Tab> {
-  const page = await context.newPage();
-  const uncaught: string[] = [];
-  page.on('pageerror', (error) => uncaught.push(String(error)));
-  await page.evaluateOnNewDocument(() => {
-    const refused: string[] = [];
-    Object.assign(window, { refused });
-    window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      refused.push(`${violatedDirective} ${blockedURI}`);
-    });
-  });
-  return { page, uncaught };
 }
 
 export async function startStand(engine: Engine): Promise<Stand> {
@@ -166,29 +151,20 @@ export async function startStand(engine: Engine): Promise<Stand> {
   const partner = await startPartner(() => appOrigin);
   const app = await startSandbox({ port: 0, appDir: `${ROOT}dist/app`, elementsDir: ELEMENTS, partnerOrigins: () => [partner.origin] });
   appOrigin = app.origin;
-  const browser = await launch(engine);
-  const member = await browser.createBrowserContext();
-  const stranger = await browser.createBrowserContext();
+  const browser = await openBrowser(engine);
+  const member = await browser.open();
   await signIn(member, app.origin);
-  const tabs = new Map<BrowserContext, Tab>();
+  await fillCart(member);
 
   return {
     app: app.origin,
-    partner: partner.origin,
-    browser,
     member,
-    stranger,
-    async open(context) {
-      const tab = tabs.get(context) ?? (await newTab(context));
-      tabs.set(context, tab);
-      // Browsers slow down background tabs, Firefox by up to 15 seconds.
-      await tab.page.bringToFront();
-      await tab.page.goto(`${partner.origin}/`);
-      await tab.page.waitForFunction(() => 'contract' in window);
-      // Firefox reports the aborted requests of the page before, such as its typeface, during the navigation.
-      tab.uncaught.length = 0;
-      return tab;
+    stranger: await browser.open(),
+    async open(tab) {
+      await tab.goto(`${partner.origin}/`);
+      await tab.until(() => 'contract' in window);
     },
+    recorded: (tab) => tab.evaluate(() => (window as unknown as { readonly recorded: Recorded }).recorded),
     async close() {
       await browser.close();
       await Promise.all([app.close(), partner.close()]);

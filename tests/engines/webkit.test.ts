@@ -1,0 +1,3 @@
+import { contractIn } from './contract.ts';
+
+contractIn('webkit');
