@@ -5,11 +5,12 @@ import { newB2c } from '../../sandbox/b2c/test-kit.ts';
 import { APP_CONFIG } from '../../sandbox/config.ts';
 import type { Lang } from '../api/index.ts';
 import { LanguageContext } from '../widgets/shared/text/language.ts';
+import { loadLanguage } from '../widgets/shared/text/LanguageProvider.tsx';
 import '../widgets/shared/ui/test-dom.tsx';
 import AuthenticatedApp from './AuthenticatedApp.tsx';
 import { parseConfig } from './config.ts';
 import { CrashScreen } from './Crash.tsx';
-import { chooseLanguage, loadLanguage } from './language.ts';
+import { chooseLanguage } from './language.ts';
 import { matchRoute } from './routing/routes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -69,7 +70,7 @@ describe('in English', () => {
         <CrashScreen phone={null} onRetry={() => undefined} />
       </LanguageContext.Provider>,
     );
-    expect(screen.getByRole('heading', { level: 1, name: 'Oops! Something seems to have gone wrong.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Oops! It looks like something went wrong.' })).toBeTruthy();
     expect(screen.getByText(/first look in your orders to see whether the payment has already started/)).toBeTruthy();
   });
 });

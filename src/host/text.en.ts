@@ -10,13 +10,13 @@ export const ENGLISH: HostText = {
     sellingArea: 'Menu',
     cart: 'Your order',
     lockerOrder: 'Order',
-    orders: 'Orders',
+    orders: 'Your orders',
     paymentMethods: 'Payment',
     payment: 'Payment',
     paymentOptions: 'Choose how to pay',
     wallet: 'Wallet',
-    walletRecharge: 'Wallet top-up',
-    walletRechargeResult: 'Wallet top-up',
+    walletRecharge: 'Top up your wallet',
+    walletRechargeResult: 'Top up your wallet',
     coffeeArea: 'Coffee',
     coffeeOrder: 'Order',
     coffeeNickname: 'Edit name',
@@ -29,9 +29,9 @@ export const ENGLISH: HostText = {
     loginWithToken: 'New password',
     privacyPolicy: 'Manage your consent',
     'braintree_cc:add': 'Add a card',
-    'braintree_cc:pay': 'Check the payment',
-    'braintree_paypal:add': 'Connect PayPal',
-    'braintree_paypal:pay': 'Check PayPal',
+    'braintree_cc:pay': 'Payment verification',
+    'braintree_paypal:add': 'Link PayPal',
+    'braintree_paypal:pay': 'PayPal verification',
     'edenred_ticket:add': 'Add Ticket Restaurant Edenred',
     'edenred_ticket:confirm': 'Add Ticket Restaurant Edenred',
     'edenred_ticket:pay': 'Ticket Restaurant Edenred',
@@ -54,7 +54,7 @@ export const ENGLISH: HostText = {
 };
 
 export const CRASH_ENGLISH: CrashText = {
-  title: 'Oops! Something seems to have gone wrong.',
+  title: 'Oops! It looks like something went wrong.',
   text: 'Try again. If you were paying, first look in your orders to see whether the payment has already started.',
 };
 

@@ -75,7 +75,7 @@ test('a purchase, the orders, the wallet and a coffee in English', async ({ page
   await test.step('the orders and the wallet', async () => {
     await page.goto('/lista-ordini');
     await expect(heading(page, 'Your orders', 1)).toBeVisible();
-    await expect(page).toHaveTitle('Orders · Pausa');
+    await expect(page).toHaveTitle('Your orders · Pausa');
     await expect(page.getByText('€6.40').first()).toBeVisible();
     await expectEnglish(page);
     await page.goto('/wallet');

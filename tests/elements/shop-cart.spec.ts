@@ -70,6 +70,21 @@ test.describe('nobody is signed in', () => {
 test.describe('signed in', () => {
   test.use({ account: DEMO });
 
+  test('the totals, which stay at the bottom of the window, never cover the cart’s title', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto(PAGE);
+    const title = cart(page).getByRole('heading', { name: 'Il tuo ordine' });
+    await expect(cart(page).getByRole('button', { name: /^(Paga|Conferma)/ })).toBeAttached();
+    // The title stands at the lower edge, where the totals would be.
+    await title.evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().bottom - window.innerHeight + 8));
+    const isOnTop = (heading: Element) => {
+      const { left, top, height } = heading.getBoundingClientRect();
+      return (heading.getRootNode() as ShadowRoot).elementFromPoint(left + 4, top + height / 2) === heading;
+    };
+    expect(await title.evaluate(isOnTop)).toBe(true);
+  });
+
   test('one cart: what is taken in the shop stands in the cart, and back', { tag: '@quick' }, async ({ page }) => {
     const reads: string[] = [];
     page.on('request', (request) => {

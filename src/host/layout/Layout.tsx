@@ -14,6 +14,7 @@ import { ROUTES } from '../../registry/routes.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
 import { useSession } from '../session/session.tsx';
 import { useText } from '../text.ts';
+import { italian } from '../../widgets/shared/text/italian.tsx';
 import * as css from './layout.css.ts';
 
 const LOGOUT: Drawing = { path: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4M19 12H9.5' };
@@ -77,7 +78,7 @@ export function NavigationLinks({ links, className }: { links: readonly Navigati
   return links.map((link) => (
     <ServerLink key={link.id} link={link} className={className} isCurrent={link === current}>
       <Icon name={linkIcon(link.icon)} />
-      <span lang="it">{link.label}</span>
+      {italian(link.label)}
     </ServerLink>
   ));
 }
@@ -164,7 +165,7 @@ function Tabs() {
       {shown.map((link) => (
         <ServerLink key={link.id} link={link} className={css.tab} isCurrent={link === current}>
           <Icon name={linkIcon(link.icon)} />
-          <span lang="it">{link.short_label}</span>
+          {italian(link.short_label)}
         </ServerLink>
       ))}
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>

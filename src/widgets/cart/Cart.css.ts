@@ -39,7 +39,7 @@ export const source = style({
     '& + &::before': { content: '""', position: 'absolute', top: 0, left: '74px', right: 0, height: '1px', background: colour('border') },
   },
 });
-export const mark = style({ ...iconTile, borderRadius: '14px' });
+export const mark = style(iconTile);
 export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item });
 /** Puts the label of a quiet button, which has 12 px around it, as far left as the text above. */
@@ -74,7 +74,13 @@ export const panelHead = style([
 export const panelTitle = style({ font: type.head, letterSpacing: '-.01em' });
 export const panelBody = style({ flex: '1 0 auto', padding: '0 24px' });
 export const panelLine = style({ display: 'flex', gap: '12px', padding: '15px 0', alignItems: 'center', ...ruleAbove });
-export const panelThumbnail = style({ width: '56px', height: '56px', borderRadius: '14px', overflow: 'hidden', flex: 'none' });
+export const panelThumbnail = style({
+  width: '56px',
+  height: '56px',
+  borderRadius: `min(14px, ${radius.m})`,
+  overflow: 'hidden',
+  flex: 'none',
+});
 export const panelLabel = style({ font: '600 14px/18px var(--_p-font)', overflowWrap: 'anywhere' });
 export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px', borderTop: `1px solid ${colour('border')}` }]);
 export const quantityRow = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginTop: '2px' });

@@ -733,11 +733,13 @@ describe('the cart in a page', () => {
   });
 });
 
-test('in English: our sentences and the amounts; the dishes stay as the kitchen writes them', async () => {
-  const { runtime } = await setUp();
+test('in English: our sentences and the amounts; the dishes stay as the kitchen writes them, a refusal as the server does', async () => {
+  const { runtime, fault } = await setUp();
   draw(<Cart areaId="milano-1" />, runtime, { lang: 'en' });
   const cart = await screen.findByRole('region', { name: 'Your order' });
   await within(cart).findByText('Penne al pesto con mozzarella');
   expect(totals()).toEqual(['Total €32.00', 'Company credit −€5.00', 'Wallet −€20.00', 'To pay €7.00']);
-  expect(within(cart).getByRole('button', { name: 'Pay €7.00' })).toBeTruthy();
+  await fault('409', { message: 'Il tuo ordine è cambiato.' });
+  fireEvent.click(within(cart).getByRole('button', { name: 'Pay €7.00' }));
+  expect((await screen.findAllByText('Il tuo ordine è cambiato.')).map(({ lang }) => lang)).toEqual(['it', 'it']);
 });

@@ -37,12 +37,15 @@ export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncer
         </Heading>
         {area !== null && <p className={note}>{area.title}</p>}
       </header>
-      <CartBody cart={cart} hasUpselling={upselling} onBrowse={onBrowse} />
-      {order !== null && area !== null && (
-        <footer className={css.inlineFoot}>
-          <PayFoot state={cart.state} onPay={cart.pay} />
-        </footer>
-      )}
+      {/* The footer sticks inside this box: it never covers the title. */}
+      <div>
+        <CartBody cart={cart} hasUpselling={upselling} onBrowse={onBrowse} />
+        {order !== null && area !== null && (
+          <footer className={css.inlineFoot}>
+            <PayFoot state={cart.state} onPay={cart.pay} />
+          </footer>
+        )}
+      </div>
       <OrderingToast store={cart.store} />
     </section>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CatalogueItem, LineItem, Link, SellingArea } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
+import { useText as useOrderingText } from '../shared/ordering/text.ts';
 import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
@@ -67,13 +68,14 @@ interface CartBodyProps {
 /** The lines and what pays for them, in each of their states. */
 export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBrowse }: CartBodyProps) {
   const text = useText();
+  const orderingText = useOrderingText();
   const { area, order, status, paymentUuid } = state;
   const list = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
   const count = order?.items.length ?? 0;
   const isOpen = area?.catalogue.isOpen === true;
   const isEditable = isOpen && paymentUuid === null;
-  const underWay = paymentUuid !== null && <Strip>{text.underWay}</Strip>;
+  const underWay = paymentUuid !== null && <Strip>{orderingText.underWay}</Strip>;
 
   // A removed line takes its buttons with it, 'Annulla' disappears with its message, a suggestion with its card. The focus then
   // moves to the cart: only after a change made here, and only when no element has it. Another widget may have the focus.
@@ -156,7 +158,7 @@ function isLineExcluded({ catalogue, dietPreference }: SellingArea, line: LineIt
   return item !== undefined && isExcluded(item.edible, dietPreference);
 }
 
-const Strip = ({ children }: { children: string }) => (
+const Strip = ({ children }: { children: ReactNode }) => (
   <p className={css.closed} role="status">
     {children}
   </p>

@@ -12,6 +12,7 @@ import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import * as css from './Cart.css.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { emptyTextOf, useText } from './text.ts';
@@ -164,7 +165,7 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
         <footer className={css.panelFoot}>
           <Totals order={order} split={split} />
           <CartLink {...link} className={buttonClass('primary', 'large')}>
-            {area?.cartBehaviour?.label === undefined ? text.toCart : <span lang="it">{area.cartBehaviour.label}</span>}
+            {italian(area?.cartBehaviour?.label) ?? text.toCart}
           </CartLink>
         </footer>
       )}

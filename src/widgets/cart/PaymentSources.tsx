@@ -12,6 +12,7 @@ import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
 import { note as noteClass } from '../shared/ui/page/layout.css.ts';
 import { Switch } from '../shared/ui/controls/Switch.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import * as css from './Cart.css.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
@@ -38,9 +39,6 @@ function Source({ mark, name, note, link, children }: SourceProps) {
     </li>
   );
 }
-
-/** The server's name of an instrument. */
-const italian = (label: string | null) => label && <span lang="it">{label}</span>;
 
 const SourceIcon = ({ name }: { name: IconName }) => (
   <span className={css.mark}>

@@ -96,7 +96,8 @@ export function Upselling({ store, onTake }: SuggestingProps) {
   if (offer === null) return null;
   const isInCart = (id: string) => order?.items.some(({ itemId }) => itemId === id) === true;
   const items = offer.items.filter((item) => !isInCart(item.id) && isOffered(item, area?.dietPreference ?? null));
-  return <Suggestions title={offer.title} note={offer.subtitle} items={items} store={store} onTake={(item) => onTake(item, offer.id)} />;
+  const { title, subtitle } = offer;
+  return <Suggestions title={title} note={subtitle} lang="it" items={items} store={store} onTake={(item) => onTake(item, offer.id)} />;
 }
 
 const MAX_RECOMMENDED = 4;
@@ -112,20 +113,22 @@ export function EmptySuggestions({ area, store, onTake }: SuggestingProps & { ar
 interface SuggestionsProps extends SuggestingProps {
   title: string;
   note?: string;
+  /** The language of both, when they are the server's. */
+  lang?: 'it';
   items: readonly CatalogueItem[];
 }
 
-function Suggestions({ title, note, items, store, onTake }: SuggestionsProps) {
+function Suggestions({ title, note, lang, items, store, onTake }: SuggestionsProps) {
   const text = useText();
   const isBlocked = useIsBlocked(store);
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
-      <Heading level={3} className={subhead} lang={title === text.suggestions ? undefined : 'it'}>
+      <Heading level={3} className={subhead} lang={lang}>
         {title}
       </Heading>
       {note !== undefined && (
-        <p className={css.note} lang="it">
+        <p className={css.note} lang={lang}>
           {note}
         </p>
       )}

@@ -33,7 +33,6 @@ export const ENGLISH: CartText = {
   missingText: 'You cannot order in this shop at the moment.',
   unknownText: 'You will find it here as soon as you are online again.',
   backToShop: 'Back to the menu',
-  underWay: 'A payment for this order is already under way.',
   followPayment: 'Follow the payment',
   confirming: 'Confirming',
   updating: 'Updating',

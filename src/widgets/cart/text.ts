@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { SellingArea } from '../../api/index.ts';
+import { italian } from '../shared/text/italian.tsx';
 import { defineText } from '../shared/text/language.ts';
 
 const ITALIAN = {
@@ -34,7 +36,6 @@ const ITALIAN = {
   missingText: 'In questo punto vendita ora non si può ordinare.',
   unknownText: 'Lo ritrovi qui appena torna la connessione.',
   backToShop: 'Torna al catalogo',
-  underWay: 'Per questo ordine c’è già un pagamento in corso.',
   followPayment: 'Segui il pagamento',
   confirming: 'Conferma in corso',
   updating: 'Aggiornamento in corso',
@@ -49,8 +50,8 @@ export type CartText = Readonly<typeof ITALIAN>;
 export const useText = defineText('cart', ITALIAN);
 
 /** The shop's own message says when it opens again. */
-export const closedTextOf = ({ catalogue }: SellingArea, text: CartText): string => catalogue.closedMessage ?? text.closedText;
+export const closedTextOf = ({ catalogue }: SellingArea, text: CartText): ReactNode => italian(catalogue.closedMessage) ?? text.closedText;
 
 /** A closed shop shows its closing message instead of an invitation to choose. */
-export const emptyTextOf = (area: SellingArea, text: CartText): string =>
+export const emptyTextOf = (area: SellingArea, text: CartText): ReactNode =>
   area.catalogue.isOpen ? text.emptyText : closedTextOf(area, text);

@@ -8,9 +8,9 @@ export const ENGLISH: CodeEntryText = {
   confirm: 'Confirm',
   resolving: 'Checking the code',
   problems: {
-    CODE_OBLIGATORY: 'A code is needed',
+    CODE_OBLIGATORY: 'The code is required',
     CODE_NOT_FOUND: 'Code not found',
-    ERROR_CODE: 'Code not valid',
+    ERROR_CODE: 'Invalid code',
     ERROR_FETCHING_DATA: 'The request failed',
   },
   camera: 'Camera',

@@ -396,7 +396,7 @@ describe('the coffee machine', () => {
     expect(read(dialog.getByText('Allergeni:').parentElement)).toBe('Allergeni:Lattesoia');
     const list = dialog.getByText('Ingredienti:').parentElement;
     expect(read(list)).toBe('Ingredienti: Cacao, zucchero, latte in polvere, lecitina di soia');
-    expect([...(list?.querySelectorAll('strong') ?? [])].map(read)).toEqual(['latte', 'soia']);
+    expect([...(list?.querySelectorAll('span b') ?? [])].map(read)).toEqual(['latte', 'soia']);
     expect(read(dialog.getByText('Gestore:').parentElement)).toBe('Gestore: Pausa S.p.A., via Torino 1, Milano, 800 123 456');
     await user.click(dialog.getByRole('button', { name: 'eroga: Cioccolata' }));
     await waitFor(() => expect(sent()).toMatchObject([{ order: { coffeeRecipeId: 'cioccolata', price: 1 } }]));

@@ -17,6 +17,7 @@ import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import { useMoney } from '../shared/text/use-money.ts';
+import { italian, withMessage } from '../shared/text/italian.tsx';
 import * as css from './Coffee.css.ts';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { useText } from './text.ts';
@@ -111,7 +112,7 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
     case 'STRANDED':
       return null; // an order has no link to refuse
     case 'REFUSED':
-      return <ErrorPanel title={text.sendError} text={[state.message, text.sendErrorText].filter(Boolean).join(' ')} onRetry={retry} />;
+      return <ErrorPanel title={text.sendError} text={withMessage(state.message, text.sendErrorText)} onRetry={retry} />;
     case 'ANSWERED':
     case 'STARTED':
       return (
@@ -177,7 +178,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
 
   return (
     <>
-      <SellingPointBar title={<span lang="it">{area.shop.title}</span>} note={<OpenStatus isOpen={area.shop.isOpen} />} />
+      <SellingPointBar title={italian(area.shop.title)} note={<OpenStatus isOpen={area.shop.isOpen} />} />
       {area.shop.isOpen ? (
         <>
           <Greeting name={area.nickName} />

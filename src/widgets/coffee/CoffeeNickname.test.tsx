@@ -111,7 +111,7 @@ describe('Modifica Nome', () => {
     await user.type(input, 'Anna');
     await fault(kind, { method: 'POST', ...more });
     await user.click(await save());
-    expect(await screen.findByText(sentence)).not.toBeNull();
+    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence));
     expect(input.value).toBe('Anna');
     await mend();
     await user.click(await save());

@@ -6,6 +6,7 @@ import { note } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import * as css from './CoffeeNickname.css.ts';
 import { capitalised, type NicknameEvent, type NicknameState, problemOf, useNickname } from './nickname.flow.ts';
 import { useNicknameText } from './text.ts';
@@ -95,7 +96,12 @@ function NameForm({ state, send }: NameFormProps) {
       />
       <p className={note}>{text.note}</p>
       <p className={state.name === 'ERROR_SENDING_DATA' ? css.problem : undefined} role="alert">
-        {state.name === 'ERROR_SENDING_DATA' ? [text.sendError, state.message].filter((part) => part !== null).join(' ') : ''}
+        {state.name === 'ERROR_SENDING_DATA' && (
+          <>
+            {text.sendError}
+            {state.message && <> {italian(state.message)}</>}
+          </>
+        )}
       </p>
       <Button type="submit" size="large" isPending={isSending}>
         {text.save}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CoffeeRecipe } from '../../api/index.ts';
-import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
+import { emphasiseIngredients } from '../shared/ui/content/emphasise.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
@@ -9,6 +9,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { ProductDialog } from '../shared/ui/selling/ProductDialog.tsx';
 import { SeeIngredients } from '../shared/ui/selling/SeeIngredients.tsx';
 import { allergens as allergensClass, fact, factName } from '../shared/ui/selling/selling.css.ts';
+import { italian } from '../shared/text/italian.tsx';
 import * as css from './Coffee.css.ts';
 import { useText } from './text.ts';
 
@@ -86,17 +87,12 @@ export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): v
       )}
       {ingredients !== null && ingredients.trim() !== '' && (
         <p className={fact}>
-          <b className={factName}>{text.ingredients}</b>{' '}
-          <span lang="it">
-            {partsOfIngredients(ingredients).map(({ text: part, allergen }, index) =>
-              allergen === null ? part : <strong key={index}>{part}</strong>,
-            )}
-          </span>
+          <b className={factName}>{text.ingredients}</b> <span lang="it">{emphasiseIngredients(ingredients)}</span>
         </p>
       )}
       {operator !== null && operator.trim() !== '' && (
         <p className={fact}>
-          <b className={factName}>{text.operator}</b> <span lang="it">{operator}</span>
+          <b className={factName}>{text.operator}</b> {italian(operator)}
         </p>
       )}
     </ProductDialog>

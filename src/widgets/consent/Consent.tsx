@@ -3,9 +3,9 @@ import { getPrivacyConsent, type PrivacyConsent, setPrivacyConsent } from '../..
 import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
-import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { TaskError, TaskForm, TaskPage, TaskPending } from '../shared/ui/page/TaskPage.tsx';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
+import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import * as css from './Consent.css.ts';
 import { useText } from './text.ts';
 
@@ -164,7 +164,7 @@ function Questions({ state, privacyNotice, onChoose, onProceed, onCancel }: Ques
       })}
       <a className={css.notice} href={privacyNotice} target="_blank" rel="noopener noreferrer">
         {text.notice}
-        <span className={visuallyHidden}> {text.newWindow}</span>
+        <NewTab />
       </a>
     </TaskForm>
   );

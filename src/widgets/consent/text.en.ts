@@ -13,7 +13,6 @@ export const ENGLISH: ConsentText = {
   yes: 'Yes',
   no: 'No',
   notice: 'Read the privacy notice',
-  newWindow: '(opens in a new tab)',
   missing: 'You have to choose.',
   proceed: 'Continue',
   cancel: 'Cancel',

@@ -13,7 +13,6 @@ const ITALIAN = {
   yes: 'Si',
   no: 'No',
   notice: 'Leggi l’informativa privacy',
-  newWindow: '(si apre in una nuova scheda)',
   missing: 'Devi fare una scelta.',
   proceed: 'Prosegui',
   cancel: 'Annulla',

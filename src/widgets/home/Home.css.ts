@@ -47,5 +47,5 @@ export const shopNote = style({ font: type.note, color: colour('text-muted'), ma
 export const push = style({ marginTop: 'auto' });
 
 export const linkBox = style({ ...surface, ...flexRow, gap: '14px', padding: '12px 16px', minHeight: '68px', maxWidth: '720px' });
-export const linkMark = style({ ...iconTile, borderRadius: '14px' });
+export const linkMark = style(iconTile);
 export const linkText = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -17,7 +17,7 @@ export const ENGLISH: LoginText = {
   chooseOriginal: 'Choose the one you used the first time.',
   names: { microsoft: 'Microsoft', google: 'Google', email: 'email and password' },
   continue: 'continue',
-  other: 'Choose another way',
+  other: 'Choose another method',
   providerFailed: 'We had a temporary problem with our sign-in providers…',
 };
 
@@ -62,7 +62,7 @@ export const EMAIL_ENGLISH: EmailLoginText = {
   havePassword: 'I already have a password',
   unmanaged: (providers) => `Unknown provider: ${providers}`,
   unmanagedText: 'Choose another way to sign in.',
-  other: 'Choose another way',
+  other: 'Choose another method',
   cookieFailed: 'We had a problem while processing your request (021)',
   cookieText: 'Your password is right: try again in a moment.',
   existsTitle: 'You already have a sign-in',

@@ -23,7 +23,7 @@ export interface MenuProps {
    */
   layout?: MenuLayout | 'screen';
   /**
-   * The language of the interface. Dishes and categories are shown as the kitchen writes them.
+   * The language of the interface. Dishes and categories are shown as the kitchen writes them. A diet that the filter knows has its name in this language.
    * @default that of the `PausaRoot` around, or else it
    */
   lang?: Lang;

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { MenuItem } from '../../api/index.ts';
+import type { Lang, MenuItem } from '../../api/index.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { note, tag } from '../shared/ui/page/layout.css.ts';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
@@ -12,8 +12,8 @@ export type MenuLayout = 'grid' | 'list';
 interface MenuCardProps {
   item: MenuItem;
   layout: MenuLayout;
-  /** Emphasises allergens; null until the enhancements have loaded. */
-  enhancements: Readonly<Record<'declaration' | 'ingredients', (text: string) => ReactNode>> | null;
+  /** Emphasises allergens, and names diets in the language of the interface; null until the enhancements have loaded. */
+  enhancements: Readonly<Record<'declaration' | 'diet' | 'ingredients', (text: string, lang: Lang) => ReactNode>> | null;
   /** The search or the filter hides it. */
   isOut: boolean;
   /** In the first row: the browser loads its picture at once. */
@@ -44,9 +44,9 @@ function Facts({ item, enhancements, isShort }: Pick<MenuCardProps, 'item' | 'en
     );
   return (
     <>
-      {allergensString && <Fact name={words.allergens} value={enhancements?.declaration(allergensString) ?? allergensString} />}
+      {allergensString && <Fact name={words.allergens} value={enhancements?.declaration(allergensString, lang) ?? allergensString} />}
       {ingredients && (!isShort || !allergensString) && (
-        <Fact name={words.ingredients} value={enhancements?.ingredients(ingredients) ?? ingredients} />
+        <Fact name={words.ingredients} value={enhancements?.ingredients(ingredients, lang) ?? ingredients} />
       )}
     </>
   );
@@ -58,18 +58,20 @@ const PICTURE = { grid: [400, 250], list: [120, 120], compact: [64, 64] } as con
 /** A 'big' item in the menu's layout, or a SMALL one, which has no ingredients beside its allergens. */
 export const MenuCard = memo(function MenuCard({ item, layout, enhancements, isOut, isEager }: MenuCardProps) {
   const look = item.menuDisplayType === 'SMALL' ? 'compact' : layout;
+  const lang = useLanguage();
+  const diet = item.diet && (enhancements?.diet(item.diet, lang) ?? item.diet);
   const [width, height] = PICTURE[look];
   return (
     <li className={css.card[look]} part="item" hidden={isOut}>
       <div className={css.picture[look]}>
         <Picture image={item.image} isEager={isEager} width={width} height={height} />
-        {look === 'grid' && item.diet && <span className={`${tag} ${css.diet}`}>{item.diet}</span>}
+        {look === 'grid' && diet && <span className={`${tag} ${css.diet}`}>{diet}</span>}
       </div>
       <div className={css.body[look]}>
         <Heading level={3} className={css.name[look]}>
           {item.label}
         </Heading>
-        {look !== 'grid' && item.diet && <p className={note}>{item.diet}</p>}
+        {look !== 'grid' && diet && <p className={note}>{diet}</p>}
         <Facts item={item} enhancements={enhancements} isShort={look === 'compact'} />
       </div>
     </li>

@@ -14,6 +14,7 @@ import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import * as css from './orders.css.ts';
 import { useLocale } from '../shared/text/language.ts';
@@ -161,7 +162,7 @@ function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: st
         <StatusTag order={order} />
       </div>
       <Heading level={2} className={css.cardLabel}>
-        {order.rows.length === 1 ? <span lang="it">{order.rows[0]?.label}</span> : listText.products(order.rows.length)}
+        {order.rows.length === 1 ? italian(order.rows[0]?.label) : listText.products(order.rows.length)}
       </Heading>
       <div className={css.cardRow}>
         <p className={css.cardTotal}>{money(order.totalCents)}</p>

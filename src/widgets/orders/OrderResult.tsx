@@ -12,6 +12,7 @@ import * as result from '../shared/ui/page/Result.css.ts';
 import { ResultScene } from '../shared/ui/page/ResultScene.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import { Bag } from './Bag.tsx';
 import { Fridge } from './Fridge.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
@@ -150,9 +151,6 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
       return state satisfies never;
   }
 }
-
-/** The server's own message. */
-const italian = (message: string | null) => message && <span lang="it">{message}</span>;
 
 const waitingDrawing = (isFridge = false) => (isFridge ? <Fridge isOpen={false} /> : <Bag />);
 

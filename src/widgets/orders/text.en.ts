@@ -21,7 +21,7 @@ export const ENGLISH: OrdersText = {
   runningTitle: 'Order in progress',
   runningText: 'It is taking longer than usual. Your order is safe: reload to see how it is going.',
   loading: 'Loading the order',
-  errorTitle: 'Oops.. Something went wrong while loading the order.',
+  errorTitle: 'Oops… There was an error while loading the order.',
   errorText: 'Your order is not lost: reload to see how it is going.',
   notFoundTitle: 'Order not found',
   notFoundText: 'Perhaps it belongs to another account. Look for it in your orders?',

@@ -14,6 +14,7 @@ import { ErrorPanel, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { SHIELD } from '../shared/ui/pictures/drawings.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import { braintreeCard, CARD_FIELDS, type CardForm, type CardVendor, type FieldState, forEachField } from './gateway.ts';
 import { CardholderField, HostedFields } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
@@ -173,7 +174,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
           <div role="alert">
             {problem !== null && (
               <div className={`${problemBox} ${css.problem}`}>
-                <p className={css.problemLine}>{problem.sentence ?? gatewayError(20142)}</p>
+                <p className={css.problemLine}>{italian(problem.sentence) ?? gatewayError(20142)}</p>
                 {problem.isUnknown && <p className={css.problemLine}>{text.unknown}</p>}
               </div>
             )}

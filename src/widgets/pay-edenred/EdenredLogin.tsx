@@ -6,6 +6,7 @@ import type { AddStepProps } from '../shared/payment/steps.ts';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import { postCode } from './gateway.ts';
 import { useText } from './text.ts';
 import { useEdenredLogin } from './use-edenred-login.ts';
@@ -30,7 +31,7 @@ interface EdenredLoginProps {
   title: string;
   why: string;
   /** An earlier problem that the containing page knows. */
-  problem?: string | null;
+  problem?: ReactNode;
   children?: ReactNode;
 }
 
@@ -66,7 +67,7 @@ export function EdenredLogin({ login: { state, proceed }, title, why, problem = 
     case 'ERROR_LOGIN':
       return (
         <ErrorPanel
-          title={state.message ?? text.error}
+          title={italian(state.message) ?? text.error}
           text={state.isUnknown ? text.loginUnknownText : text.loginErrorText}
           onRetry={proceed}
         >

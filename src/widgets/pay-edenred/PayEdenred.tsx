@@ -8,10 +8,11 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
-import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice, PhoneLink, Problem } from '../shared/ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
+import { italian } from '../shared/text/italian.tsx';
+import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import * as css from './PayEdenred.css.ts';
 import { useText } from './text.ts';
@@ -51,7 +52,7 @@ function Status({ state, ...props }: StatusProps) {
       return <Notice mark={CLOSED} title={text.maxTitle} text={text.max} onRetry={retry} />;
     case 'DECISION': {
       const { data, problem } = state;
-      return <Decision {...props} ticket={data} problem={problem && (problem.sentence ?? text[problem.name])} />;
+      return <Decision {...props} ticket={data} problem={problem && (italian(problem.sentence) ?? text[problem.name])} />;
     }
     case 'ACTING': {
       const { type } = state.action;
@@ -61,7 +62,7 @@ function Status({ state, ...props }: StatusProps) {
     case 'FAILED': {
       const { failure } = state;
       if (isNotFound(failure)) return <NotFound />;
-      return <ErrorPanel title={(failure && serverSentence(failure)) ?? text.error} text={text.failedText} onRetry={retry} />;
+      return <ErrorPanel title={italian(failure && serverSentence(failure)) ?? text.error} text={text.failedText} onRetry={retry} />;
     }
     case 'REDIRECT':
       return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="check" />;
@@ -74,7 +75,7 @@ function Status({ state, ...props }: StatusProps) {
   }
 }
 
-type DecisionProps = Omit<StatusProps, 'state'> & { ticket: EdenredTicket; problem: string | null };
+type DecisionProps = Omit<StatusProps, 'state'> & { ticket: EdenredTicket; problem: ReactNode };
 
 /** The guide explains reasons with the codes 010 and 011, the support all others (part 2 §8). */
 const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
@@ -147,7 +148,7 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
           {guide !== null && (
             <a className={buttonClass('secondary')} href={guide} target="_blank" rel="noopener noreferrer">
               {text.guide}
-              <span className={visuallyHidden}> {text.newWindow}</span>
+              <NewTab />
             </a>
           )}
           {needsPhone && supportPhone !== null && <PhoneLink phone={supportPhone} text={text.call(supportPhone)} />}
@@ -180,7 +181,7 @@ function NotFound() {
 }
 
 /** The vouchers that pay: each value with its count, and the total. */
-function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: string | null; children: ReactNode }) {
+function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: ReactNode; children: ReactNode }) {
   const text = useText();
   const money = useMoney();
   const { username, vouchers, total } = ticket;
@@ -214,7 +215,7 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
 }
 
 /** `problem`: why an earlier login did not work. */
-function NeedLogin({ problem, children, ...ports }: EdenredLoginPorts & { problem: string | null; children: ReactNode }) {
+function NeedLogin({ problem, children, ...ports }: EdenredLoginPorts & { problem: ReactNode; children: ReactNode }) {
   const text = useText();
   const login = useEdenredLogin(ports);
   return (

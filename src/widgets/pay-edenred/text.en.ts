@@ -1,16 +1,14 @@
+import { PARTNER } from '../shared/payment/partner-text.en.ts';
 import type { EdenredText } from './text.ts';
 
 export const ENGLISH: EdenredText = {
+  ...PARTNER,
   addTitle: 'Add Ticket Restaurant Edenred',
   payTitle: 'Ticket Restaurant Edenred',
-  error: 'Oops! It looks like something went wrong.',
   retry: 'Try again',
-  back: 'Go back',
-  slow: 'It is taking longer than usual. Stay here: you do not have to do anything again.',
 
   addReadyTitle: 'Link your meal vouchers',
   addReady: 'Sign in to Edenred in the window that opens: then you are brought back here.',
-  proceed: 'Continue',
   closed: 'You closed Edenred’s window before you finished. Continue whenever you like.',
   blocked: 'Your browser blocked Edenred’s window: open it from here.',
   open: 'Open Edenred’s window',
@@ -57,12 +55,9 @@ export const ENGLISH: EdenredText = {
   empty: 'Your Ticket Restaurant wallet is empty. When new vouchers arrive, you find them here.',
   notFoundTitle: 'Payment not found',
   notFound: 'It may belong to another account, or it is already finished.',
-  orders: 'ORDER LIST',
+  orders: 'YOUR ORDERS',
   errorText: 'Edenred did not complete the payment.',
   guide: 'Read the guide',
-  newWindow: '(opens in a new window)',
   call: (phone) => `Call us on ${phone}`,
   failedText: 'Your payment is not lost: try again to see how it is going.',
-  leftTitle: 'Taking you to the next step',
-  left: 'Just a moment more.',
 };

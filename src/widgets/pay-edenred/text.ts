@@ -1,17 +1,15 @@
+import { PARTNER } from '../shared/payment/partner-text.ts';
 import { defineText } from '../shared/text/language.ts';
 
 // The specification's wordings are taken over as they are (part 2 §2 'Ticket providers', §8); the other texts are ours.
 const ITALIAN = {
+  ...PARTNER,
   addTitle: 'Aggiungi Ticket Restaurant Edenred',
   payTitle: 'Ticket Restaurant Edenred',
-  error: 'Ops! Sembra che qualcosa sia andato storto.',
   retry: 'Riprova',
-  back: 'Torna indietro',
-  slow: 'Ci vuole più del solito. Resta qui: non devi rifare nulla.',
 
   addReadyTitle: 'Collega i tuoi buoni pasto',
   addReady: 'Accedi a Edenred nella finestra che si apre: poi torni qui da solo.',
-  proceed: 'Continua',
   closed: 'Hai chiuso la finestra di Edenred prima di finire. Quando vuoi, continua.',
   blocked: 'Il browser ha bloccato la finestra di Edenred: aprila da qui.',
   open: 'Apri la finestra di Edenred',
@@ -61,11 +59,8 @@ const ITALIAN = {
   orders: 'LISTA ORDINI',
   errorText: 'Edenred non ha completato il pagamento.',
   guide: 'Leggi la guida',
-  newWindow: '(si apre in una nuova finestra)',
   call: (phone: string) => `Chiamaci al ${phone}`,
   failedText: 'Il tuo pagamento non è perso: riprova per vedere a che punto è.',
-  leftTitle: 'Ti portiamo avanti',
-  left: 'Un attimo ancora.',
 };
 
 export type EdenredText = Readonly<typeof ITALIAN>;

@@ -14,6 +14,7 @@ import { Button } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../shared/ui/pictures/ProviderLogo.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import { braintreePayPal, type ButtonHandlers, type PayPalClient, type PayPalVendor } from './gateway.ts';
 import * as css from './pay-paypal.css.ts';
 import { useText } from './text.ts';
@@ -141,7 +142,11 @@ function Content({ state, onRetry, onLeave, ...handlers }: ReturnType<typeof use
       );
     case 'ERROR_SEND_NONCE':
       return (
-        <ErrorPanel title={state.sentence ?? gatewayError(20142)} text={state.isUnknown ? text.unknownText : undefined} onRetry={onRetry}>
+        <ErrorPanel
+          title={italian(state.sentence) ?? gatewayError(20142)}
+          text={state.isUnknown ? text.unknownText : undefined}
+          onRetry={onRetry}
+        >
           {leave}
         </ErrorPanel>
       );

@@ -4,6 +4,7 @@ import { StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useGatewayError } from '../shared/payment/text.ts';
 import { SHIELD } from '../shared/ui/pictures/drawings.ts';
+import { italian } from '../shared/text/italian.tsx';
 import { createDeviceData } from './device-data.ts';
 import { braintreePayPal, type PayPalVendor } from './gateway.ts';
 import { useText } from './text.ts';
@@ -21,7 +22,7 @@ export function DeviceData({ uuid, vendor = braintreePayPal }: Pick<PayStepProps
         loading={{ ...text.loading, icon: SHIELD }}
         sendingText={text.sendingText}
         // The server's own sentence replaces the default one.
-        errorOf={({ sentence, code }) => ({ title: sentence ?? gatewayError(code) })}
+        errorOf={({ sentence, code }) => ({ title: italian(sentence) ?? gatewayError(code) })}
       />
     </PaymentStep>
   );

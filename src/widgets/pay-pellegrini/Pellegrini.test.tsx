@@ -318,6 +318,9 @@ test('in English: the form, what is wrong with a code, and an error', async () =
   await user.type(input, '4000001{Enter}');
   expect(problem()).toBe('Invalid code. It must start with the number 5');
   await user.clear(input);
+  await user.type(input, '5000002{Enter}');
+  expect((await screen.findByText('Il codice è scaduto: generane uno nuovo nell’app Pellegrini.')).lang).toBe('it');
+  await user.clear(input);
   await user.type(input, '5000003{Enter}');
   await screen.findByRole('button', { name: 'Try again' });
   expect(read(document.body)).toBe(

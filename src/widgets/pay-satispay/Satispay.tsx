@@ -7,7 +7,8 @@ import type { PayStepProps } from '../shared/payment/steps.ts';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { italian } from '../shared/text/italian.tsx';
+import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { type AddSatispayProps, createSatispayAdd, requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.ts';
 import { useText } from './text.ts';
 import { useSatispayTicket } from './use-satispay-ticket.ts';
@@ -32,7 +33,7 @@ function OpenSatispay({ provider, href, isBlocked, onOpen, onOpened, children }:
         // The window may return without an opener. The step then continues there, with the request from its address.
         <a className={buttonClass('primary', 'large')} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onOpened(href)}>
           {text.openPage}
-          <span className={visuallyHidden}> {text.newWindow}</span>
+          <NewTab />
         </a>
       ) : (
         <Button size="large" onClick={() => onOpen(href)}>
@@ -92,7 +93,7 @@ function AddStatus({ state, send, onLeave }: AddStatusProps) {
   );
   const goBack = (
     <Button look="quiet" onClick={onLeave}>
-      {text.leave}
+      {text.back}
     </Button>
   );
 
@@ -129,7 +130,7 @@ function AddStatus({ state, send, onLeave }: AddStatusProps) {
       return <ProgressNotice key="cancel" title={text.cancelTitle} text={text.cancelText} slow={text.slow} icon="wallet" />;
     case 'ERROR_REQUEST_INFO':
       return (
-        <ErrorPanel title={state.message ?? text.error} text={state.isOver ? text.overText : text.errorText} onRetry={retry}>
+        <ErrorPanel title={italian(state.message) ?? text.error} text={state.isOver ? text.overText : text.errorText} onRetry={retry}>
           {state.isOver ? goBack : cancel}
         </ErrorPanel>
       );
@@ -137,7 +138,7 @@ function AddStatus({ state, send, onLeave }: AddStatusProps) {
     case 'ERROR_REQUEST_CANCEL': {
       const title = state.name === 'ERROR_REQUEST_REDIRECT' ? text.errorRequest : text.errorCancel;
       return (
-        <ErrorPanel title={state.message ?? title} text={text.errorText} onRetry={retry}>
+        <ErrorPanel title={italian(state.message) ?? title} text={text.errorText} onRetry={retry}>
           {goBack}
         </ErrorPanel>
       );
@@ -183,7 +184,7 @@ function TicketStatus({ state, onRetry, onOpen, onOpened }: ReturnType<typeof us
       );
     }
     case 'ERROR_REQUEST_REDIRECT':
-      return <ErrorPanel title={state.message ?? text.error} text={text.ticketErrorText} onRetry={onRetry} />;
+      return <ErrorPanel title={italian(state.message) ?? text.error} text={text.ticketErrorText} onRetry={onRetry} />;
     case 'LEFT':
       return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="ticket" />;
     default:

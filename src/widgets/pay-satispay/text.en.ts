@@ -1,18 +1,17 @@
+import { PARTNER } from '../shared/payment/partner-text.en.ts';
 import type { SatispayText } from './text.ts';
 
 export const ENGLISH: SatispayText = {
+  ...PARTNER,
   addTitle: 'Add Satispay',
   payTitle: 'Pay with Satispay',
   redirect: 'When you press Continue, you are taken to the page of our partner Satispay: follow the instructions there.',
-  proceed: 'Continue',
   readyTitle: 'Continue on Satispay',
   blocked: 'Your browser blocked the new window: open it from here.',
   openPage: 'Open Satispay’s page',
   reopenPage: 'Open Satispay again',
-  newWindow: '(opens in a new window)',
   requestTitle: 'Preparing the link',
   request: 'We are asking Satispay for a page for you: it takes a moment.',
-  slow: 'It is taking longer than usual. Stay here: you do not have to do anything again.',
   infoTitle: 'Waiting for your confirmation',
   info: 'Confirm on Satispay and come back here: we will notice.',
   maxTitle: 'We do not have your confirmation yet',
@@ -23,8 +22,6 @@ export const ENGLISH: SatispayText = {
   cancel: 'Cancel',
   cancelTitle: 'Cancelling',
   cancelText: 'We are telling Satispay: it takes a moment.',
-  leave: 'Go back',
-  error: 'Oops! It looks like something went wrong.',
   errorRequest: 'Oops! It looks like something went wrong during the request.',
   errorCancel: 'Oops! It looks like something went wrong during the cancellation.',
   errorText: 'You have lost nothing: you can try again.',
@@ -34,8 +31,6 @@ export const ENGLISH: SatispayText = {
   ticketMaxTitle: 'Checking your Satispay account…',
   ticketMax: 'Complete the check on Satispay and come back here. If you have already finished, try again.',
   ticketErrorText: 'Your payment is not lost: you can try again.',
-  leftTitle: 'Taking you to the next step',
-  left: 'Just a moment more.',
   returned: 'Go back to the window that you came from: there you see how it went.',
   stay: 'Continue here',
 };

@@ -1,19 +1,18 @@
+import { PARTNER } from '../shared/payment/partner-text.ts';
 import { defineText } from '../shared/text/language.ts';
 
 // The specification's wordings are taken over as they are (part 2 §2 'Satispay', §4, §8).
 const ITALIAN = {
+  ...PARTNER,
   addTitle: 'Aggiungi Satispay',
   payTitle: 'Paga con Satispay',
   redirect: 'Cliccando su continua sarai reindirizzato sulla pagina del nostro partner Satispay, segui le istruzioni.',
-  proceed: 'Continua',
   readyTitle: 'Continua su Satispay',
   blocked: 'Il browser ha bloccato la nuova finestra: aprila da qui.',
   openPage: 'Apri la pagina di Satispay',
   reopenPage: 'Apri di nuovo Satispay',
-  newWindow: '(si apre in una nuova finestra)',
   requestTitle: 'Prepariamo il collegamento',
   request: 'Chiediamo a Satispay una pagina per te: ci vuole un attimo.',
-  slow: 'Ci vuole più del solito. Resta qui: non devi rifare nulla.',
   infoTitle: 'Aspettiamo la tua conferma',
   info: 'Conferma su Satispay e torna qui: ce ne accorgiamo da soli.',
   maxTitle: 'Non abbiamo ancora la tua conferma',
@@ -24,8 +23,6 @@ const ITALIAN = {
   cancel: 'Annulla',
   cancelTitle: 'Annullamento in corso',
   cancelText: 'Lo diciamo a Satispay: ci vuole un attimo.',
-  leave: 'Torna indietro',
-  error: 'Ops! Sembra che qualcosa sia andato storto.',
   errorRequest: 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.',
   errorCancel: 'Ops! Sembra che qualcosa sia andato storto durante la cancellazione.',
   errorText: 'Non hai perso nulla: puoi riprovare.',
@@ -35,8 +32,6 @@ const ITALIAN = {
   ticketMaxTitle: 'Verifica account satispay in corso...',
   ticketMax: 'Completa la verifica su Satispay e torna qui. Se hai già finito, riprova.',
   ticketErrorText: 'Il tuo pagamento non è perso: puoi riprovare.',
-  leftTitle: 'Ti portiamo avanti',
-  left: 'Un attimo ancora.',
   returned: 'Torna alla finestra da cui sei partito: lì trovi com’è andata.',
   stay: 'Continua qui',
 };

@@ -14,7 +14,7 @@ export const ENGLISH: PaymentMethodsText = {
   otherVouchersNote: 'Top up your wallet with your vouchers',
   empty: 'You do not have a payment method yet.',
   emptyText: 'Add one: next time you pay with a tap.',
-  loading: 'Loading your payment methods',
+  loading: 'Loading the payment methods',
   error: 'Loading error',
   errorText: 'We cannot read your payment methods. Check your connection and try again.',
   confirmTitle: 'Delete this method?',

@@ -5,6 +5,7 @@ import { destinationPath, withPaymentReturn } from '../shared/runtime/destinatio
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
+import { bar, barTitle } from '../shared/ui/page/layout.css.ts';
 import * as css from './PaymentPicker.css.ts';
 import { PickerBody } from './PaymentPicker.tsx';
 import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
@@ -65,11 +66,15 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
   useContentStatus(contentOf(state));
 
   return (
-    <section className={css.inline} aria-label={title}>
-      <Heading level={2} className={css.inlineTitle} part="title">
-        {title}
-      </Heading>
-      <PickerBody context={context} state={state} send={send} guide={null} chosen={chosen} />
+    <section aria-label={title}>
+      <div className={bar}>
+        <Heading level={2} className={barTitle} part="title">
+          {title}
+        </Heading>
+      </div>
+      <div className={css.inline}>
+        <PickerBody context={context} state={state} send={send} guide={null} chosen={chosen} />
+      </div>
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, ro
 import { ErrorPanel, Problem } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
+import { italian } from '../shared/text/italian.tsx';
+import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import * as css from './PaymentPicker.css.ts';
 import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
 import { useText } from './text.ts';
@@ -124,7 +126,16 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
   return (
     <>
       <Problem
-        problem={problem && (problem.name === 'send-failed' ? text.sendErrorBecause(problem.sentence) : text.blocked)}
+        problem={
+          problem?.name === 'send-failed' ? (
+            <>
+              {text.sendError}
+              {problem.sentence && <>. {italian(problem.sentence)}</>}
+            </>
+          ) : (
+            problem && text.blocked
+          )
+        }
         className={css.problem}
       />
       {instruments.length > 0 && (
@@ -148,7 +159,7 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
               <MethodRow>
                 <a className={rowClass} href={guide} target="_blank" rel="noopener noreferrer">
                   <MethodText provider="day" label={text.day} sublabel={text.dayNote} />
-                  <span className={visuallyHidden}>{text.newWindow}</span>
+                  <NewTab />
                   <RowEnd />
                 </a>
               </MethodRow>

@@ -14,12 +14,11 @@ export const ENGLISH: PaymentPickerText = {
   unusable: 'It cannot be added from here: choose another method.',
   sending: 'Sending your choice',
   chosen: (label) => `You chose: ${label}`,
-  sendErrorBecause: (reason) => (reason ? `The data could not be sent. ${reason}` : 'The data could not be sent'),
+  sendError: 'The data could not be sent',
   blocked: 'Oops… It is not possible to continue.',
   blockedText: 'We cannot load the payment methods. Try again in a moment.',
   nothingText: 'There is no method here that you can use now.',
   back: 'Go back',
   day: 'Day',
   dayNote: 'Read how to top up with Day vouchers',
-  newWindow: '(opens in a new tab)',
 };

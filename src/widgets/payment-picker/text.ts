@@ -15,14 +15,13 @@ const ITALIAN = {
   unusable: 'Non si può aggiungere da qui: scegli un altro metodo.',
   sending: 'Invio della scelta in corso',
   chosen: (label: string) => `Hai scelto: ${label}`,
-  sendErrorBecause: (reason?: string | null) => (reason ? `Errore invio dati. ${reason}` : 'Errore invio dati'),
+  sendError: 'Errore invio dati',
   blocked: 'Ops.. Non è possibile continuare.',
   blockedText: 'Non riusciamo a caricare i metodi di pagamento. Riprova tra poco.',
   nothingText: 'Qui non c’è un metodo che puoi usare adesso.',
   back: 'Torna indietro',
   day: 'Day',
   dayNote: 'Leggi come ricaricare con i buoni Day',
-  newWindow: '(si apre in una nuova scheda)',
 };
 
 export type PaymentPickerText = Readonly<typeof ITALIAN>;

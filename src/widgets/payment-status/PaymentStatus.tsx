@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { MethodBox, MethodItem, MethodSection, MethodText } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel, Notice, Problem } from '../shared/ui/feedback/Notice.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import * as css from './PaymentStatus.css.ts';
 import { useText } from './text.ts';
 import { createPaymentStatus, type PaymentStatusEvent, type PaymentStatusState } from './payment-status.ts';
@@ -58,8 +59,15 @@ function Status({ state, uuid, send }: StatusProps) {
       return <Notice mark={CLOSED} title={text.waitingTitle} text={text.retryText} {...retry} />;
     case 'DECISION': {
       const { data, problem } = state;
+      const sentence = italian(problem?.sentence) ?? text.refused;
       const reason =
-        problem && (problem.name === 'cancelRefused' ? text.cancelRefused(problem.sentence) : (problem.sentence ?? text.refused));
+        problem?.name === 'cancelRefused' ? (
+          <>
+            {text.cancelRefused} {sentence}
+          </>
+        ) : (
+          problem && sentence
+        );
       const actions = <Actions payment={data} problem={reason} uuid={uuid} send={send} />;
       switch (data.actionType) {
         case 'collectPI':
@@ -76,7 +84,15 @@ function Status({ state, uuid, send }: StatusProps) {
           );
         case 'error':
           return (
-            <ErrorPanel title={data.message ? text.failedBecause(data.message) : text.failedTitle} text={text.failedText}>
+            <ErrorPanel
+              title={
+                <>
+                  {text.failedTitle}
+                  {data.message && <>: {italian(data.message)}</>}
+                </>
+              }
+              text={text.failedText}
+            >
               {actions}
             </ErrorPanel>
           );
@@ -106,7 +122,7 @@ function Status({ state, uuid, send }: StatusProps) {
 }
 
 /** `problem`: why the last press had no effect. */
-type ActionsProps = Omit<StatusProps, 'state'> & { payment: Payment; problem: string | null };
+type ActionsProps = Omit<StatusProps, 'state'> & { payment: Payment; problem: ReactNode };
 
 /** What the payment was sent with, and the actions: pay again with it, choose a method, or cancel. */
 function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps) {

@@ -16,7 +16,6 @@ const ITALIAN = {
   retryText: 'La conferma non è ancora arrivata. Puoi controllare di nuovo: non paghi due volte.',
   retry: 'RIPROVA',
   failedTitle: 'Pagamento Fallito',
-  failedBecause: (message: string) => `Pagamento Fallito: ${message}`,
   failedText: 'Puoi riprovare, anche con un altro metodo.',
   cancel: 'CANCELLA',
   retryPayment: 'RIPROVA PAGAMENTO',
@@ -37,7 +36,7 @@ const ITALIAN = {
   notFoundTitle: 'Pagamento non trovato',
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
   refused: 'Operazione non consentita',
-  cancelRefused: (reason?: string | null) => `Non abbiamo potuto annullare il pagamento. ${reason ?? 'Operazione non consentita'}`,
+  cancelRefused: 'Non abbiamo potuto annullare il pagamento.',
 };
 
 export type PaymentStatusText = Readonly<typeof ITALIAN>;

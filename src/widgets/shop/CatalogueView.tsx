@@ -94,10 +94,10 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
           </ul>
         </Section>
       )}
-      {found.map(({ id, label, items }, sectionIndex) => {
+      {found.map(({ id, label, lang, items }, sectionIndex) => {
         const isLong = items.length > CHUNK;
         return (
-          <Section key={id} id={id} label={label} lang={label === text.other ? undefined : 'it'}>
+          <Section key={id} id={id} label={label} lang={lang}>
             {chunksOf(items).map((chunk, chunkIndex) => (
               <ul
                 key={chunk[0]?.id}
@@ -116,7 +116,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
 });
 
 /** Links to the categories. They mark the category that is being read. */
-function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection, 'id' | 'label'>[] }) {
+function CategoryChips({ sections }: { sections: readonly Omit<CatalogueSection, 'items'>[] }) {
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
   const [current, go] = useSectionLinks(row, sections, (index) => {
@@ -126,11 +126,11 @@ function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection,
   return (
     <nav className={css.chips} aria-label={text.categories}>
       <div ref={row} className={css.chipRow}>
-        {sections.map(({ id, label }, index) => (
+        {sections.map(({ id, label, lang }, index) => (
           <a
             key={id}
             className={css.chip}
-            lang={id === RECOMMENDED || label === text.other ? undefined : 'it'}
+            lang={lang}
             href={`#category-${id}`}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => {
@@ -147,11 +147,8 @@ function CategoryChips({ sections }: { sections: readonly Pick<CatalogueSection,
   );
 }
 
-interface SectionProps {
-  id: string;
-  label: string;
-  /** The language of the label. */
-  lang?: 'it' | undefined;
+interface SectionProps extends Omit<CatalogueSection, 'items' | 'lang'> {
+  lang?: CatalogueSection['lang'] | undefined;
   children: ReactNode;
 }
 

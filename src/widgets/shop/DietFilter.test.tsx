@@ -151,9 +151,9 @@ test('in English: diets, allergens and levels, and what could not be saved', asy
     false,
   ]);
   expect([...allergen('Milk').querySelectorAll('label')].map(read)).toEqual([
-    'Yes, I want it',
-    'Yes, only as possible traces',
-    'No, I do not want it',
+    'Yes, I eat it',
+    'Only possible traces of it',
+    'No, I do not eat it',
   ]);
   await fault('500');
   fireEvent.click(diet('Vegan'));

@@ -4,6 +4,7 @@ import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { DIETS } from '../shared/rules/diet.ts';
 import { useAllergenNames } from '../shared/text/allergens.ts';
 import { afterPaint } from '../shared/ui/interaction/after-paint.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -14,8 +15,6 @@ import { tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layou
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './DietFilter.css.ts';
 import { useText } from './diet-text.ts';
-
-const DIETS = ['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano'] as const;
 
 export interface DietFilterProps {
   /** The selling area, as in the address of its shop. */

@@ -1,14 +1,16 @@
 import { ALLERGENS, type Edible } from '../../api/index.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
-import { partsOfIngredients } from '../shared/rules/allergen-words.ts';
+import { DIETS } from '../shared/rules/diet.ts';
 import { useAllergenNames } from '../shared/text/allergens.ts';
 import { useLanguage, useLocale } from '../shared/text/language.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { tag, tagAmber, tagGreen } from '../shared/ui/page/layout.css.ts';
+import { emphasiseIngredients } from '../shared/ui/content/emphasise.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
 import { allergens, fact, factName } from '../shared/ui/selling/selling.css.ts';
 import { ProductDialog } from '../shared/ui/selling/ProductDialog.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
+import { useText as useDietText } from './diet-text.ts';
 import { ItemAction, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
 import { NUTRIENTS, useText } from './text.ts';
@@ -17,10 +19,6 @@ function useNumber(): (value: number, digits?: number) => string {
   const locale = useLocale();
   return (value, digits = 0) => value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
-
-/** A list with its allergens emphasised (EU 1169/2011, article 21). */
-const emphasised = (list: string) =>
-  partsOfIngredients(list).map(({ text, allergen }, index) => (allergen === null ? text : <strong key={index}>{text}</strong>));
 
 /** 'Assenti' only when the data exclude each of the fourteen allergens; else the kitchen's text, or that there is none. */
 function Allergens({ edible }: { edible: Edible }) {
@@ -45,7 +43,7 @@ function Allergens({ edible }: { edible: Edible }) {
           {text.mayContain} {traces.map((allergen) => names[allergen].toLowerCase()).join(', ')}
         </span>
       )}
-      {declaration !== '' && <span lang="it">{emphasised(declaration)}</span>}
+      {declaration !== '' && <span lang="it">{emphasiseIngredients(declaration)}</span>}
       {!isKnown && declaration === '' && <span>{isEmpty ? text.unknownAllergens : text.moreUnknownAllergens}</span>}
     </div>
   );
@@ -97,6 +95,7 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
   const text = useText();
   const { item, store, isExcluded } = props;
   const { edible } = item;
+  const dietText = useDietText();
   const lang = useLanguage();
   const number = useNumber();
   return (
@@ -117,9 +116,7 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
       {edible !== null && (
         <div className={css.tags}>
           {edible.diet && (
-            <span className={`${tag} ${tagGreen}`} lang="it">
-              {edible.diet}
-            </span>
+            <span className={`${tag} ${tagGreen}`}>{edible.diet === DIETS[0] ? dietText.everything : dietText.diets[edible.diet]}</span>
           )}
           {edible.netWeight !== null && <span className={tag}>{number(edible.netWeight)} g</span>}
           {edible.netWeight !== null && edible.kcal !== null && (
@@ -144,7 +141,7 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
               <b className={factName} lang={lang}>
                 {text.ingredients}
               </b>{' '}
-              {emphasised(edible.ingredients)}
+              {emphasiseIngredients(edible.ingredients)}
             </p>
           )}
           <NutritionTable edible={edible} />

@@ -12,6 +12,7 @@ import { ClosedNotice, OpenStatus, SellingPointBar } from '../shared/ui/selling/
 import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import { CatalogueView } from './CatalogueView.tsx';
 import type { ShopDialogsProps } from './ShopDialogs.tsx';
 import * as css from './Shop.css.ts';
@@ -119,7 +120,7 @@ function OpenArea(props: ShopDialogsProps) {
   return (
     <div className={css.shop}>
       <SellingPointBar
-        title={<span lang="it">{area.title}</span>}
+        title={italian(area.title)}
         note={<OpenStatus isOpen={catalogue.isOpen} {...(isPreview ? { label: text.preview } : {})} />}
       >
         {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />}

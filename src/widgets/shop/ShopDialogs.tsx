@@ -4,6 +4,7 @@ import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import type { ItemProps, ShopDialog } from './ItemCard.tsx';
 import { DietFilter } from './DietFilter.tsx';
 import { ItemDetail } from './ItemDetail.tsx';
@@ -42,7 +43,7 @@ function renderDialog({ area, dialog, onLeavePreview, ...props }: ShopDialogsPro
     case 'banner':
       if (area.banner?.status !== 'ON') return null;
       return (
-        <Dialog title={<span lang="it">{area.banner.title}</span>} onClose={onClose}>
+        <Dialog title={italian(area.banner.title)} onClose={onClose}>
           <div className={css.bannerContent} lang="it">
             <SafeHtml html={area.banner.content} />
           </div>

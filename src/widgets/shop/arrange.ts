@@ -2,15 +2,19 @@ import type { Catalogue, CatalogueItem } from '../../api/index.ts';
 import { arrange, type Section } from '../shared/rules/arrange.ts';
 import { isFound, memoizeByObject, searchable } from '../shared/rules/search.ts';
 
-export type CatalogueSection = Section<CatalogueItem>;
+export interface CatalogueSection extends Section<CatalogueItem> {
+  /** Absent for the section that we name ourselves. */
+  readonly lang?: 'it';
+}
 
 const OTHER_ID = 'altro';
 
 /** The sections of the catalogue. Items of a category that the catalogue does not list go into a last section, `otherLabel`. */
 export function arrangeCatalogue({ categories, items }: Catalogue, otherLabel: string): readonly CatalogueSection[] {
   const known = new Set(categories.map(({ id }) => id));
+  const listed = categories.map((category) => ({ ...category, lang: 'it' as const }));
   return arrange(
-    known.has(OTHER_ID) ? categories : [...categories, { id: OTHER_ID, label: otherLabel, displayOrder: Infinity }],
+    known.has(OTHER_ID) ? listed : [...listed, { id: OTHER_ID, label: otherLabel, displayOrder: Infinity }],
     items.map((item) => (known.has(item.categoryId) ? item : { ...item, categoryId: OTHER_ID })),
   );
 }

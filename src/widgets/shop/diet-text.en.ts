@@ -12,9 +12,9 @@ export const ENGLISH: DietFilterText = {
   everything: 'Contains meat or fish products',
   allergens: 'Allergens',
   levels: {
-    Presente: 'Yes, I want it',
-    Tracce: 'Yes, only as possible traces',
-    Assente: 'No, I do not want it',
+    Presente: 'Yes, I eat it',
+    Tracce: 'Only possible traces of it',
+    Assente: 'No, I do not eat it',
   },
   confirm: 'Confirm',
   deleteAll: 'Delete all preferences',

@@ -1,7 +1,7 @@
 import type { Diet, Presence } from '../../api/index.ts';
 import { defineText } from '../shared/text/language.ts';
 
-/** Separate from the shop's texts: the filter is loaded later. */
+/** Separate from the shop's texts: the dialogs are loaded later. */
 const ITALIAN = {
   title: 'Scegli le tue preferenze',
   diet: 'La tua dieta',

@@ -188,7 +188,7 @@ test('in English: a recharge that failed', async () => {
   await vi.dynamicImportSettled();
   await pass(0);
   expect(read(document.body)).toBe(
-    'Wallet top-upThere was an error while processing your request.' +
+    'Top up your walletThere was an error while processing your request.' +
       'Carta scaduta. This top-up did not succeed. You can try again, with another method too.Top up againGo to your wallet800 123 456',
   );
 });

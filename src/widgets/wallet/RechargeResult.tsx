@@ -12,7 +12,8 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import { useRechargeText, withMessage } from './text.ts';
+import { withMessage } from '../shared/text/italian.tsx';
+import { useRechargeText } from './text.ts';
 
 export interface RechargeResultProps {
   /** The recharge's identifier, as in the address to which the vendor comes back. */

@@ -110,6 +110,17 @@ describe('Portafoglio', () => {
   });
 });
 
+test.each([
+  ['/marchio.svg', ['/marchio.svg']],
+  [null, []],
+])('the card with the credit has the provider’s logo %j, and no other sign', async (logoUrl, pictures) => {
+  const { view, runtime } = setUp();
+  view.unmount();
+  draw(<Wallet />, { ...runtime, logoUrl });
+  const card = await screen.findByRole('region', { name: 'Il tuo credito' });
+  expect(Array.from(card.querySelectorAll('img, svg'), (picture) => picture.getAttribute('src'))).toEqual(pictures);
+});
+
 describe('Credito insufficiente', () => {
   test.each([
     [undefined, { to: 'wallet-recharge' }],
@@ -143,6 +154,6 @@ test('in English: an error, and what the person can spend', async () => {
   await screen.findByText('€20.00');
   expect(read(document.body)).toBe(
     'WalletYour credit€20.00TOP UPCompany creditYour company offers it, and it is used before your wallet€5.00' +
-      'InformationTerms and conditions(opens in a new tab)Frequently asked questions about meal vouchers(opens in a new tab)',
+      'InformationTerms and conditions (opens in a new tab)Frequently asked questions about meal vouchers (opens in a new tab)',
   );
 });

@@ -8,10 +8,11 @@ import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
-import { note, visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { note } from '../shared/ui/page/layout.css.ts';
 import { MethodBox, MethodItem, MethodRow, MethodSection, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { useWalletText } from './text.ts';
 import { useMoney } from '../shared/text/use-money.ts';
@@ -113,12 +114,11 @@ const RowContent = ({ icon, name, children }: { icon: IconName; name: string; ch
 
 /** A page of the provider, outside the app. */
 function PageLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
-  const text = useWalletText();
   return (
     <MethodRow>
       <a className={rowClass} href={href} target="_blank" rel="noopener noreferrer">
         <RowContent icon={icon} name={label}>
-          <span className={visuallyHidden}>{text.newWindow}</span>
+          <NewTab />
         </RowContent>
         <RowEnd />
       </a>

@@ -422,7 +422,7 @@ test('in English: the form, whose amount is written with a point, and a refusal'
   draw(<WalletRecharge amount={1250} />, runtime, { lang: 'en' });
   const submitEnglish = await screen.findByRole('button', { name: 'Top up your wallet' });
   expect(read(document.body)).toBe(
-    'Wallet top-upWallet€20.00Amount€5€10€25...Another amount€In euro: at least 1, in steps of 0.10.' +
+    'Top up your walletWallet€20.00Amount€5€10€25...Another amount€In euro: at least 1, in steps of 0.10.' +
       'Choose how to top upVICarta •••• 4242CHANGEAfter the top-up€32.50Top up your wallet',
   );
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Another amount' }).value).toBe('12.50');
@@ -432,4 +432,5 @@ test('in English: the form, whose amount is written with a point, and a refusal'
     'There was an error while processing your request.' +
       'Metodo non valido. This top-up did not succeed. You can try again, with another method too.Try again800 123 456',
   );
+  expect(screen.getByText('Metodo non valido.').lang).toBe('it');
 });

@@ -11,10 +11,11 @@ import { MethodBox, MethodItem, MethodText } from '../shared/ui/page/MethodList.
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
+import { withMessage } from '../shared/text/italian.tsx';
 import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } from './amount.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import * as css from './WalletRecharge.css.ts';
-import { useBalanceText, useRechargeText, withMessage } from './text.ts';
+import { useBalanceText, useRechargeText } from './text.ts';
 import { useLanguage } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { type RechargeState, type SendRecharge, useRecharge } from './use-recharge.ts';

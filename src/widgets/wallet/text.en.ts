@@ -11,7 +11,6 @@ export const ENGLISH: WalletText = {
   more: 'Information',
   terms: 'Terms and conditions',
   ticketFaq: 'Frequently asked questions about meal vouchers',
-  newWindow: '(opens in a new tab)',
   loading: 'Loading your wallet',
   error: 'Loading error',
   errorText: 'We cannot read your credit. Try again in a moment.',
@@ -20,7 +19,7 @@ export const ENGLISH: WalletText = {
 };
 
 export const RECHARGE_ENGLISH: RechargeText = {
-  title: 'Wallet top-up',
+  title: 'Top up your wallet',
   wallet: 'Wallet',
   amount: 'Amount',
   euro: (amount) => `€${amount}`,

@@ -14,7 +14,6 @@ const WALLET = {
   more: 'Informazioni',
   terms: 'Termini e condizioni',
   ticketFaq: 'Domande frequenti sui buoni pasto',
-  newWindow: '(si apre in una nuova scheda)',
   loading: 'Caricamento del portafoglio',
   error: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere il tuo credito. Riprova tra poco.',
@@ -31,9 +30,6 @@ export function useBalanceText(): (balance: Cents | null) => string {
   const money = useMoney();
   return (balance) => (balance === null ? noBalance : money(balance));
 }
-
-/** The server's message, when there is one, before a sentence of ours. */
-export const withMessage = (message: string | null, sentence: string) => [message?.trim(), sentence].filter(Boolean).join(' ');
 
 /** The form of a recharge, and the page of its result. */
 const RECHARGE = {

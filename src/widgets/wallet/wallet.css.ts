@@ -1,14 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { amber, flexRow, iconTile, title } from '../shared/ui/theme/surface.ts';
-import { colour, radius, screen, type } from '../shared/ui/theme/tokens.ts';
+import { amber, flexRow, iconTile, pageColumn, title } from '../shared/ui/theme/surface.ts';
+import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
+  ...pageColumn,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '16px',
-  padding: '8px min(20px, 4vw) 32px',
-  maxWidth: '720px',
-  '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
 });
 export const skeleton = style({ display: 'grid', gap: '16px' });
 export const stale = style({
@@ -22,7 +20,7 @@ export const stale = style({
 });
 export const staleText = style({ font: type.chip, flex: '1 1 160px' });
 /** A mark in the style of a provider's logo. */
-export const mark = style({ ...iconTile, borderRadius: radius.s });
+export const mark = style(iconTile);
 export const rowText = style({ flex: '1 1 96px', minWidth: 0, display: 'grid', gap: '1px' });
 export const rowName = style({ font: type.item, overflowWrap: 'anywhere' });
 export const rowAmount = style({ font: type.price, whiteSpace: 'nowrap' });
@@ -36,12 +34,14 @@ export const balance = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
-export const coin = style({
+/** The provider's logo, large and faint. */
+export const watermark = style({
   position: 'absolute',
   right: '-68px',
   top: '-46px',
   width: '220px',
   height: '220px',
+  filter: 'grayscale(1)',
   opacity: 0.16,
   pointerEvents: 'none',
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ALLERGENS, type MenuItem } from '../../../api/index.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { renderNow } from '../../shared/runtime/render-now.ts';
-import { useLanguage } from '../../shared/text/language.ts';
+import { useLanguage, useLocale } from '../../shared/text/language.ts';
 import { Heading } from '../../shared/ui/content/Heading.tsx';
 import { declaredOf, type Presence } from './declared.ts';
 import * as css from './print.css.ts';
@@ -63,10 +63,10 @@ function Cells({ item }: { item: MenuItem }) {
  */
 export function Register({ sections }: { sections: readonly Section<MenuItem>[] }) {
   const at = useSyncExternalStore(subscribe, () => printedAt);
-  const lang = useLanguage();
+  const text = enhancementText[useLanguage()];
+  const locale = useLocale();
   if (at === null || sections.length === 0) return null;
-  const text = enhancementText[lang];
-  const date = at.toLocaleString(lang === 'it' ? 'it-IT' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' });
+  const date = at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <div className={css.register} part="register">
       <Heading level={2} className={css.registerTitle}>

@@ -32,6 +32,8 @@ const FILLERS = new Set(
 );
 /** The whole declaration says that the dish has no allergens. */
 const NONE = /^(allergeni:? )?(assenti|assente|nessuno|nessun allergene|non contiene allergeni|privo di allergeni|senza allergeni)\.?$/;
+export const saysNone = (text: string): boolean => NONE.test(searchable(text));
+
 /** From this word to the end of the clause, the text is about traces. */
 const TRACES = /tracc|puo contenere|possono contenere|possibil|eventual/;
 
@@ -44,8 +46,7 @@ const itemsOf = (clause: string): readonly string[] => clause.match(/[^,/|•()]
 
 function readDeclaration(text: string) {
   const found = new Map<AllergenKey, Presence>();
-  const plain = searchable(text);
-  if (NONE.test(plain)) return { found, isComplete: true };
+  if (saysNone(text)) return { found, isComplete: true };
   // A number may refer to a legend that is not part of the text.
   let isComplete = !/\p{N}/u.test(text);
   for (const clause of clausesOf(text)) {

@@ -1,10 +1,8 @@
 import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.ts';
 import { isFound, memoizeByObject, searchable } from '../../shared/rules/search.ts';
 import { declaredOf } from './declared.ts';
+import { LADDER, stepOf } from './diets.ts';
 import { enhancementText } from './text.ts';
-
-/** From least to most strict; a stricter dish suits every diet before it. Any other diet of a menu matches only itself. */
-const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;
 
 export interface DietChoice {
   /** A step of the ladder, or the menu's own word in its normalised form. */
@@ -27,20 +25,13 @@ export type Accepts = (item: MenuItem) => boolean;
 const NAME = /^[\p{L}\p{M}\p{N} '’.+-]{2,28}$/u;
 const MOST_OWN_DIETS = 6;
 
-const STEP_WORDS = [
-  /^(onnivor[aoei]|(contiene )?(derivati della )?(carne|carne o pesce))$/,
-  /^(dieta )?pescetarian[aoei]?$/,
-  /^(dieta )?vegetarian[aoei]?$/,
-  /^(dieta )?vegan[aoei]?$/,
-];
-
 /** The diets in a dish's free text `diet`. Of several steps the least strict counts; `own`: the menu's own words by their id. */
 const dietsOf = memoizeByObject((item: MenuItem) => {
   let step: number | null = null;
   const own = new Map<string, string>();
   for (const label of (item.diet ?? '').split(/[,;/|·\n]/)) {
     const word = searchable(label);
-    const itsStep = STEP_WORDS.findIndex((words) => words.test(word));
+    const itsStep = stepOf(word);
     if (itsStep !== -1) step = Math.min(itsStep, step ?? itsStep);
     else if (NAME.test(word)) own.set(word, label.trim());
   }

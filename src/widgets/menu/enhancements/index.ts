@@ -1,14 +1,13 @@
 /** What the first paint of a menu does not need. One chunk, loaded right after the first paint. */
 import type { ReactNode } from 'react';
-import { partsOfIngredients } from '../../shared/rules/allergen-words.ts';
+import type { Lang } from '../../../api/index.ts';
+import { emphasiseIngredients } from '../../shared/ui/content/emphasise.tsx';
 import { allergen } from './controls.css.ts';
-import { partsOfDeclaration } from './declared.ts';
-import { emphasise } from './emphasise.tsx';
+import * as kitchenWords from './kitchen-words.tsx';
 
 export { Controls } from './Controls.tsx';
+export { diet } from './kitchen-words.tsx';
 export { Register } from './Register.tsx';
 
-/** The text of 'Allergeni:' with its allergens emphasised. */
-export const declaration = (text: string): ReactNode => emphasise(partsOfDeclaration(text), allergen);
-/** An ingredient list with its allergens emphasised (EU 1169/2011, article 21). */
-export const ingredients = (text: string): ReactNode => emphasise(partsOfIngredients(text), allergen);
+export const declaration = (text: string, lang: Lang): ReactNode => kitchenWords.declaration(text, lang, allergen);
+export const ingredients = (text: string): ReactNode => emphasiseIngredients(text, allergen);

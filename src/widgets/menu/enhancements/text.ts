@@ -2,6 +2,7 @@ import { ENGLISH as ENGLISH_ALLERGENS } from '../../shared/text/allergens.en.ts'
 import { ITALIAN as ITALIAN_ALLERGENS } from '../../shared/text/allergens.ts';
 import type { Lang } from '../../../api/index.ts';
 import { text } from '../text.ts';
+import { DIET_NAMES } from './diets.ts';
 
 const ITALIAN = {
   categories: 'Categorie',
@@ -30,7 +31,7 @@ const ITALIAN = {
   noNutrition: text.it.noNutrition,
   undeclared: 'Allergeni non dichiarati',
   marks: { present: 'presente', traces: 'possibili tracce', named: 'nominato tra gli ingredienti' },
-  diets: { everything: 'Tutto', pescetarian: 'Pescetariano', vegetarian: 'Vegetariano', vegan: 'Vegano' },
+  diets: DIET_NAMES.it,
   allergenNames: ITALIAN_ALLERGENS,
 };
 
@@ -61,7 +62,7 @@ const ENGLISH: EnhancementText = {
   noNutrition: text.en.noNutrition,
   undeclared: 'Allergens not declared',
   marks: { present: 'present', traces: 'possible traces', named: 'named among the ingredients' },
-  diets: { everything: 'Everything', pescetarian: 'Pescatarian', vegetarian: 'Vegetarian', vegan: 'Vegan' },
+  diets: DIET_NAMES.en,
   allergenNames: ENGLISH_ALLERGENS,
 };
 

@@ -1,8 +1,7 @@
 import { memo, useState } from 'react';
 import type { MenuItem } from '../../../api/index.ts';
 import { Heading } from '../../shared/ui/content/Heading.tsx';
-import { partsOfDeclaration } from '../enhancements/declared.ts';
-import { emphasise } from '../enhancements/emphasise.tsx';
+import * as kitchenWords from '../enhancements/kitchen-words.tsx';
 import { useLanguage } from '../../shared/text/language.ts';
 import * as css from './PageView.css.ts';
 import { screenText } from './text.ts';
@@ -17,7 +16,8 @@ interface DishCardProps {
 
 /** A dish in type that is readable from across the room. Without an allergen declaration, its ingredients are the only warning. */
 export const DishCard = memo(function DishCard({ item, picture, onBroken, scale = 1 }: DishCardProps) {
-  const text = screenText[useLanguage()];
+  const lang = useLanguage();
+  const text = screenText[lang];
   const [isThere, setThere] = useState(false);
   const { label, diet, allergensString, ingredients } = item;
   const hasPicture = picture === undefined ? item.image !== null : picture !== null;
@@ -43,10 +43,10 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
         <Heading level={3} className={css.name}>
           {label}
         </Heading>
-        {diet && <p className={css.diet}>{diet}</p>}
+        {diet && <p className={css.diet}>{kitchenWords.diet(diet, lang)}</p>}
         {allergensString ? (
           <p className={css.allergens}>
-            <span className={css.factName}>{text.allergens}</span> {emphasise(partsOfDeclaration(allergensString), css.allergen)}
+            <span className={css.factName}>{text.allergens}</span> {kitchenWords.declaration(allergensString, lang, css.allergen)}
           </p>
         ) : ingredients ? (
           <p className={css.fact}>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Toast } from '../ui/feedback/Toast.tsx';
+import { italian } from '../text/italian.tsx';
 import type { OrderingStore } from './ordering-store.ts';
 import { useText } from './text.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -20,7 +21,11 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
   const shown = useMemo(() => {
     if (message === null) return null;
     const { sentence, undo, ...rest } = message;
-    return { ...rest, text: sentence(text), action: undo && { label: text.undo, run: undo } };
+    return {
+      ...rest,
+      text: typeof sentence === 'string' ? italian(sentence) : sentence(text),
+      action: undo && { label: text.undo, run: undo },
+    };
   }, [message, text]);
   const [host] = useState<Host>(() => ({ isModal }));
   const [, refresh] = useState(0);

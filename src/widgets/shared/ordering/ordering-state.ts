@@ -9,7 +9,8 @@ import type { OrderingSentence } from './text.ts';
 export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_found' | 'not_active' | 'error_fetching_data';
 
 export interface OrderingMessage extends Pick<ToastMessage, 'id' | 'kind'> {
-  readonly sentence: OrderingSentence;
+  /** As a string: the server's own. */
+  readonly sentence: OrderingSentence | string;
   /** Takes the change back; offered while the message is shown. */
   readonly undo: (() => void) | undefined;
 }

@@ -40,11 +40,8 @@ import type { OrderingSentence } from './text.ts';
 
 /** An area older than this is read again when a component begins to show it. */
 const FRESH_MS = 30_000;
-/** The server's own sentence, if there is one, stays in its own language. */
-const notAllowed =
-  (failure: ApiFailure | null): OrderingSentence =>
-  (text) =>
-    (failure && serverSentence(failure)) ?? text.notAllowed;
+const notAllowed = (failure: ApiFailure | null): OrderingSentence | string =>
+  (failure && serverSentence(failure)) ?? ((text) => text.notAllowed);
 
 export type OrderingStore = ReturnType<typeof createOrderingStore>;
 
@@ -76,7 +73,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     notify();
   }
 
-  const showMessage = (sentence: OrderingSentence, kind: OrderingMessage['kind'] = 'error', undo?: () => void) =>
+  const showMessage = (sentence: OrderingMessage['sentence'], kind: OrderingMessage['kind'] = 'error', undo?: () => void) =>
     update({ message: { id: (messages += 1), kind, sentence, undo } });
 
   async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {

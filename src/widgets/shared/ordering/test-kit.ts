@@ -4,7 +4,8 @@ import type { CartOrder, CatalogueItem, SellingArea } from '../../../api/index.t
 import { type OrderingSentence, useText } from './text.ts';
 
 /** A sentence as an Italian component shows it. */
-export function inItalian(sentence: OrderingSentence | null | undefined): string | null {
+export function inItalian(sentence: OrderingSentence | string | null | undefined): string | null {
+  if (typeof sentence === 'string') return sentence;
   let shown: string | null = null;
   renderToStaticMarkup(
     createElement(() => {

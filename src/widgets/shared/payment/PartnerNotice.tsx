@@ -11,7 +11,7 @@ interface PartnerNoticeProps {
   title: string;
   text: ReactNode;
   /** The problem with the previous window; announced at once. */
-  problem?: string | null;
+  problem?: ReactNode;
   children: ReactNode;
 }
 

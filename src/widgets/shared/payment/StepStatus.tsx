@@ -14,7 +14,7 @@ interface StepStatusProps {
   loading: Pick<ProgressNoticeProps, 'title' | 'text' | 'slow' | 'icon'>;
   sendingText: string;
   /** `lead`: text before the sentence about the charge. */
-  errorOf(error: StepError): { readonly title: string; readonly lead?: ReactNode };
+  errorOf(error: StepError): { readonly title: ReactNode; readonly lead?: ReactNode };
 }
 
 /** What all payment steps show alike. */

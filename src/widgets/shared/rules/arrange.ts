@@ -2,23 +2,26 @@ interface Ordered {
   readonly displayOrder: number;
 }
 
-export interface Section<Item> {
+interface Category {
   readonly id: string;
   readonly label: string;
+}
+
+export interface Section<Item> extends Category {
   readonly items: readonly Item[];
 }
 
 const byOrder = (a: Ordered, b: Ordered) => a.displayOrder - b.displayOrder;
 
 /** Categories and their items by displayOrder, as menus and shops show them; empty categories are left out. */
-export function arrange<Item extends Ordered & { readonly categoryId: string }>(
-  categories: readonly (Ordered & { readonly id: string; readonly label: string })[],
+export function arrange<C extends Category & Ordered, Item extends Ordered & { readonly categoryId: string }>(
+  categories: readonly C[],
   items: readonly Item[],
-): readonly Section<Item>[] {
+): readonly (C & Section<Item>)[] {
   return categories
     .slice()
     .sort(byOrder)
-    .map(({ id, label }) => ({ id, label, items: items.filter(({ categoryId }) => categoryId === id).sort(byOrder) }))
+    .map((category) => ({ ...category, items: items.filter(({ categoryId }) => categoryId === category.id).sort(byOrder) }))
     .filter((section) => section.items.length > 0);
 }
 

@@ -1,12 +1,12 @@
 import { type AllergenKey, ALLERGENS, type Diet, type DietPreference, type Edible } from '../../../api/index.ts';
 
 /** From the least strict to the strictest; a diet allows itself and every stricter one (part 1 §5). */
-const LADDER: readonly Diet[] = ['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano'];
+export const DIETS = ['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano'] as const satisfies readonly Diet[];
 
 type Declared = Pick<Edible, 'diet' | AllergenKey>;
 
 /** The step of a diet on the ladder; -1 for an unknown one. */
-const stepOf = (diet: Diet | null): number => (diet === null ? -1 : LADDER.indexOf(diet));
+const stepOf = (diet: Diet | null): number => (diet === null ? -1 : DIETS.indexOf(diet));
 
 /**
  * True when an item must be flagged 'escluso dal tuo filtro' (part 1 §5). Without a preference nothing is flagged. Missing

@@ -147,7 +147,7 @@ function SignIn({ title, loginUrl, onSessionRequired }: { title: ReactNode; logi
   }, [onSessionRequired, loginUrl]);
 
   return (
-    <Notice mark="empty" title={title} text={offersLogin ? text.newWindow : undefined}>
+    <Notice mark="empty" title={title} text={offersLogin ? text.newTab : undefined}>
       {offersLogin && (
         <a className={buttonClass('primary', 'large')} href={loginUrl} target="_blank" rel="noopener noreferrer">
           {text.signIn}

@@ -2,7 +2,7 @@ import { defineText } from '../text/language.ts';
 
 const ITALIAN = {
   signIn: 'Accedi',
-  newWindow: 'Si apre una nuova finestra: poi torna qui e continua.',
+  newTab: 'Si apre una nuova scheda: poi torna qui e continua.',
 };
 
 export type EmbeddedText = Readonly<typeof ITALIAN>;

@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Lang } from '../../../api/index.ts';
-import { type English, type Language, LanguageContext, OWN_SENTENCES } from './language.ts';
+import { type Language, LanguageContext, OWN_SENTENCES } from './language.ts';
 
 const LOAD_TIMEOUT_MS = 5000;
 
-/** The English sentences; rejects when they do not load in time. */
-export const loadEnglish = (): Promise<English> =>
-  Promise.race([import('../../../registry/english.ts'), new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS))]);
+/** A language with its sentences: Italian, when those of another one do not load in time. */
+export async function loadLanguage(lang: Lang): Promise<Language> {
+  if (lang === 'it') return OWN_SENTENCES.it;
+  const tooLate = new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS));
+  return Promise.race([import('../../../registry/english.ts'), tooLate]).then(
+    (english) => ({ lang, english }),
+    () => OWN_SENTENCES.it,
+  );
+}
 
 export interface LanguageProviderProps {
   /** The language of the widgets inside. */
@@ -23,13 +29,9 @@ export function LanguageProvider({ lang, fallback = null, children }: LanguagePr
   const [language, setLanguage] = useState(lang === 'it' ? OWN_SENTENCES.it : null);
   useEffect(() => {
     let isCurrent = true;
-    const change = (next: Language) => void (isCurrent && setLanguage(next));
-    if (lang === 'it') change(OWN_SENTENCES.it);
-    else
-      loadEnglish().then(
-        (english) => change({ lang, english }),
-        () => change(OWN_SENTENCES.it),
-      );
+    void loadLanguage(lang).then((next) => {
+      if (isCurrent) setLanguage(next);
+    });
     return () => {
       isCurrent = false;
     };

@@ -14,6 +14,7 @@ export const ENGLISH: UiText = {
   less: (label) => `One less: ${label}`,
   more: (label) => `One more: ${label}`,
   ingredients: 'SEE INGREDIENTS',
+  newTab: '(opens in a new tab)',
   open: 'Open',
   closed: 'Closed',
   profile: 'Profile',

@@ -15,6 +15,7 @@ const ITALIAN = {
   less: (label: string) => `Togli uno: ${label}`,
   more: (label: string) => `Aggiungi uno: ${label}`,
   ingredients: 'VEDI INGREDIENTI',
+  newTab: '(si apre in una nuova scheda)',
   open: 'Aperto',
   closed: 'Chiuso',
   profile: 'Profilo',

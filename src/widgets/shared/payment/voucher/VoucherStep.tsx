@@ -11,9 +11,10 @@ import { ErrorPanel, Notice } from '../../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../../ui/pictures/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PaymentStep, ProgressNotice, useSlow } from '../PaymentStep.tsx';
+import { italian, withMessage } from '../../text/italian.tsx';
 import { useText } from './text.ts';
 import * as css from './voucher.css.ts';
-import { bareCode, createVoucher, messageOf, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
+import { bareCode, createVoucher, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
 
 interface VoucherStepProps<Status extends string, Wrong extends string> {
   service: VoucherService<Status, Wrong>;
@@ -45,12 +46,18 @@ export function VoucherStep<Status extends string, Wrong extends string>(props: 
 }
 
 /** The form stays while a code is sent, and while the ticket is read afterwards. */
-function hasForm<Status extends string>(state: VoucherState<Status>, { meanings }: VoucherService<Status>): boolean {
+function hasForm<Status extends string, Wrong extends string>(
+  state: VoucherState<Status, Wrong>,
+  { meanings }: VoucherService<Status, Wrong>,
+): boolean {
   if (state.name === 'READING') return state.data === null && state.problem !== null;
   return state.name === 'ACTING' || (state.name === 'DECISION' && meanings[state.data.status] === 'entry');
 }
 
-function screenOf<Status extends string>(state: VoucherState<Status>, service: VoucherService<Status>): string {
+function screenOf<Status extends string, Wrong extends string>(
+  state: VoucherState<Status, Wrong>,
+  service: VoucherService<Status, Wrong>,
+): string {
   if (hasForm(state, service)) return 'form';
   if (state.name === 'DECISION') return service.meanings[state.data.status];
   return state.name === 'READING' && state.data !== null ? 'waiting' : state.name;
@@ -98,7 +105,7 @@ function Content<Status extends string, Wrong extends string>(props: ContentProp
       return <Notice mark={CLOSED} title={text.lateTitle} text={text.lateText} onRetry={onRetry} />;
     case 'DECISION': {
       const ending = endings?.[state.data.status];
-      const sentences = [messageOf(state.data), ending?.text].filter(Boolean).join(' ');
+      const sentences = withMessage(state.data.message, ending?.text);
       return service.meanings[state.data.status] === 'error' ? (
         <ErrorPanel title={ending?.title ?? text.loadErrorTitle} text={sentences} onRetry={onRetry} />
       ) : (
@@ -168,7 +175,7 @@ function VoucherForm<Status extends string, Wrong extends string>(props: Content
         label={label}
         name="voucher-code"
         value={code}
-        error={problem && (problem.sentence ?? sentences[problem.name])}
+        error={problem && (italian(problem.sentence) ?? sentences[problem.name])}
         readOnly={isPending}
         required
         inputMode={keyboard}

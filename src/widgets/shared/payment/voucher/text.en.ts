@@ -2,7 +2,7 @@ import type { VoucherText } from './text.ts';
 
 export const ENGLISH: VoucherText = {
   confirm: 'Confirm',
-  loading: 'Loading your top-up',
+  loading: 'Loading the top-up',
   loadErrorTitle: 'Oops… There was an error while loading the data.',
   loadErrorText: 'No code is lost: try again to see how your top-up is going.',
   notFoundTitle: 'Top-up not found',

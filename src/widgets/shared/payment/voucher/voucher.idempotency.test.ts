@@ -31,10 +31,10 @@ const subject: Subject<typeof Code> = {
   begin: () => new Provider(),
   open({ createVoucher }, { runtime, pressed }) {
     const params = { uuid: 'u-1' };
-    const machine = createVoucher<VoucherMeaning>(runtime, 'u-1', {
+    const machine = createVoucher<VoucherMeaning, 'start'>(runtime, 'u-1', {
       provider: 'pellegrini',
       meanings: { entry: 'entry', wait: 'wait', redirect: 'redirect', error: 'error', over: 'over' },
-      problemOf: (code) => (code.startsWith('x') ? null : 'Comincia con x'),
+      problemOf: (code) => (code.startsWith('x') ? null : 'start'),
       read: (client, _, signal) => client.call(getPellegriniTicket, { params, signal }) as never,
       submit: (client, _, token) => client.call(submitPellegriniTicket, { params, body: { token } }) as never,
     });

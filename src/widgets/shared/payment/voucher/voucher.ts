@@ -19,7 +19,7 @@ export interface VoucherTicket<Status extends string> {
 export type VoucherMeaning = 'entry' | 'wait' | 'redirect' | 'error' | 'over';
 
 /** One voucher provider: its rules, and its two calls. `Wrong`: what may be wrong with a text that was typed. */
-export interface VoucherService<Status extends string, Wrong extends string = string> {
+export interface VoucherService<Status extends string, Wrong extends string = never> {
   readonly provider: MethodName;
   readonly meanings: Readonly<Record<Status, VoucherMeaning>>;
   /** Why a text without white space is not a valid code; null when it may be one. It is never asked about an empty text. */
@@ -32,12 +32,12 @@ export interface VoucherService<Status extends string, Wrong extends string = st
 /** Pays with a code. `ticket`: as the person saw it at the press. */
 type VoucherAction<Status extends string> = { readonly code: string; readonly ticket: VoucherTicket<Status> };
 type VoucherProblem<Wrong extends string> = PressProblem<'missing' | 'refused' | 'failed' | 'unsent' | 'unanswered' | 'busy' | Wrong>;
-export type VoucherState<Status extends string, Wrong extends string = string> = PolledPaymentState<
+export type VoucherState<Status extends string, Wrong extends string = never> = PolledPaymentState<
   VoucherTicket<Status>,
   VoucherAction<Status>,
   VoucherProblem<Wrong>
 >;
-export type VoucherEvent<Status extends string, Wrong extends string = string> = PolledPaymentEvent<
+export type VoucherEvent<Status extends string, Wrong extends string = never> = PolledPaymentEvent<
   VoucherTicket<Status>,
   VoucherAction<Status>,
   VoucherProblem<Wrong>
@@ -45,8 +45,6 @@ export type VoucherEvent<Status extends string, Wrong extends string = string> =
 
 /** Removes white space: people paste codes with spaces, or type them in groups. */
 export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');
-
-export const messageOf = ({ message }: Pick<VoucherTicket<string>, 'message'>): string | null => message?.trim() || null;
 
 /** A voucher whose code is typed in (part 2 §4 'Pellegrini ticket status', 'Pluxee ticket status'). */
 export const voucherRules = <Status extends string, Wrong extends string>({
@@ -62,12 +60,12 @@ export const voucherRules = <Status extends string, Wrong extends string>({
     if (meanings[ticket.status] !== 'entry') return null;
     // A message on opening belongs to an earlier visit.
     if (problem === null && previous === null) return null;
-    const sentence = messageOf(ticket);
+    const sentence = ticket.message?.trim() || null;
     return sentence === null ? problem : { name: 'refused', sentence };
   },
 });
 
-export function createVoucher<Status extends string, Wrong extends string = string>(
+export function createVoucher<Status extends string, Wrong extends string = never>(
   runtime: Runtime,
   uuid: string,
   service: VoucherService<Status, Wrong>,

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../text/language.ts';
 import { visuallyHidden } from '../page/layout.css.ts';
 import { useText } from '../text.ts';
+import { italian } from '../../text/italian.tsx';
 import * as css from './Price.css.ts';
 
 /** A plain amount in euro. */
@@ -9,7 +10,7 @@ const AMOUNT = /^([\d.]+),(\d\d)\s€$/;
 /** The server's text of a price. In English a plain amount is written as our own amounts are: `€6.40`. */
 function Label({ label }: { label: string }) {
   const [, euro, cents] = (useLanguage() === 'en' && AMOUNT.exec(label)) || [];
-  return euro === undefined ? <span lang="it">{label}</span> : <>{`€${euro.replaceAll('.', ',')}.${cents}`}</>;
+  return euro === undefined ? italian(label) : <>{`€${euro.replaceAll('.', ',')}.${cents}`}</>;
 }
 
 /** The price, with the list price struck through beside it. */

@@ -4,7 +4,7 @@ import * as css from './TextField.css.ts';
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   /** The error of the input; announced, and associated with the field. */
-  error?: string | null;
+  error?: ReactNode;
   /** The expected input; an error replaces it. */
   hint?: string;
   /** A control at the end of the field (show password). */

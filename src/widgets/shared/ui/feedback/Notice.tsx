@@ -106,8 +106,8 @@ export function ErrorPanel({ isReading = false, phone, children, ...notice }: Er
 }
 
 /** Says why the last press had no effect, and is announced at once. `className`: its font and its place. */
-export const Problem = ({ problem, className }: { problem: string | null; className: string }) =>
-  problem !== null && (
+export const Problem = ({ problem, className }: { problem: ReactNode; className: string }) =>
+  problem != null && (
     <p className={`${css.problem} ${className}`} role="alert">
       {problem}
     </p>

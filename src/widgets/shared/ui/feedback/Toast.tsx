@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '../page/layout.css.ts';
 import { action, toast } from './Toast.css.ts';
 
@@ -6,7 +6,7 @@ export interface ToastMessage {
   /** Tells two equal sentences apart. */
   readonly id: number;
   readonly kind: 'info' | 'error';
-  readonly text: string;
+  readonly text: ReactNode;
   /** The action that is offered while the message is shown. */
   readonly action?: { readonly label: string; run(): void } | undefined;
 }

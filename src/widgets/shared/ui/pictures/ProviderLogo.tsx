@@ -47,7 +47,7 @@ export function ProviderLogo({ provider, category = '' }: { provider: string; ca
   }
   return (
     <svg className={css.logo} viewBox="0 0 44 44" aria-hidden="true" focusable="false" data-provider={mark.id}>
-      <rect width="44" height="44" rx="10" fill={mark.background} />
+      <rect width="44" height="44" fill={mark.background} />
       {mark.drawing}
     </svg>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Picture } from '../pictures/Picture.tsx';
+import { italian } from '../../text/italian.tsx';
 import * as css from './selling.css.ts';
 
 interface ProductDialogProps {
@@ -18,7 +19,7 @@ interface ProductDialogProps {
 export function ProductDialog({ name, image, price, action, head, onClose, children }: ProductDialogProps) {
   return (
     <Dialog
-      title={<span lang="it">{name}</span>}
+      title={italian(name)}
       onClose={onClose}
       hero={
         <div className={css.hero}>

@@ -8,6 +8,7 @@ import { dot, dotClosed } from '../page/layout.css.ts';
 import { Icon } from '../pictures/Icon.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { useText } from '../text.ts';
+import { italian } from '../../text/italian.tsx';
 import { phoneOnly } from './selling.css.ts';
 
 /** Whether a selling point is open: a dot and its word, or `label` in place of the word. */
@@ -38,11 +39,7 @@ export function SellingPointBar({ children, ...bar }: ComponentProps<typeof AppB
 export function ClosedNotice({ message }: { message: string | null }) {
   const text = useText();
   return (
-    <Notice
-      mark={CLOSED}
-      title={message === null ? text.closedTitle : <span lang="it">{message}</span>}
-      text={message === null ? text.closedText : undefined}
-    >
+    <Notice mark={CLOSED} title={italian(message) ?? text.closedTitle} text={message === null ? text.closedText : undefined}>
       <HomeLink />
     </Notice>
   );

@@ -21,12 +21,19 @@ export const iconTile = {
   width: size.tap,
   height: size.tap,
   flex: 'none',
+  borderRadius: radius.s,
   display: 'grid',
   placeItems: 'center',
   background: colour('secondary'),
   color: colour('on-secondary'),
 } as const;
 
+/** The column below the bar of a page that has no tabs and no list of cards. */
+export const pageColumn = {
+  padding: '8px min(20px, 4vw) 32px',
+  maxWidth: '720px',
+  '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
+} as const;
 /** The margins at both sides of a page's content. */
 export const pageSides = { padding: '0 20px', '@media': { [screen.desktop]: { padding: '0 28px' } } } as const;
 const sidewaysRow = {
