@@ -180,7 +180,9 @@ export function elementNavigation(
 ): NavigationPort {
   const app = appUrl.replace(/\/+$/, '');
   const leave = (detail: NavigateDetail) => {
-    if (onNavigate(detail)) window.location.assign(detail.href);
+    if (!onNavigate(detail)) return 'prevented';
+    window.location.assign(detail.href);
+    return undefined;
   };
   return {
     go: (destination) => leave({ ...destination, href: app + destinationPath(destination) }),
@@ -189,8 +191,7 @@ export function elementNavigation(
     follow(link) {
       const target = guardServerLink(link, addresses);
       if (target === null) return false;
-      leave({ to: 'link', href: target.kind === 'internal' ? app + target.path : target.href });
-      return true;
+      return leave({ to: 'link', href: target.kind === 'internal' ? app + target.path : target.href }) ?? true;
     },
   };
 }
