@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWindowEvent } from '../flow/use-window-event.ts';
+import { isSecureOrigin } from '../rules/addresses.ts';
 import { themeProperties } from '../ui/theme/provider-theme.ts';
 
 /** What elements take from the config.json of their provider; nothing of it until the file is there, and without one. */
@@ -17,7 +18,7 @@ async function readProvider(apiBaseUrl: string, signal: AbortSignal): Promise<Pr
   return {
     style: themeProperties(theme),
     supportPhone: (typeof supportPhone === 'string' && supportPhone) || null,
-    pictureHosts: Array.isArray(pictureHosts) ? pictureHosts : [],
+    pictureHosts: Array.isArray(pictureHosts) ? pictureHosts.filter(isSecureOrigin) : [],
   };
 }
 
