@@ -26,12 +26,18 @@ export const APP_CONFIG = {
   firebase: { apiKey: 'demo-key', projectId: 'demo-pausa', authDomain: 'localhost', emulator: true, helperScript: '/sandbox/gapi-shim.js' },
 };
 
+/** Another provider's configuration, with the sandbox's own back end and sign-in. */
+export const withSandbox = (config: object): object => {
+  const { apiBaseUrl, firebase, ipLookupUrl } = APP_CONFIG;
+  return { ...config, apiBaseUrl, firebase, ipLookupUrl };
+};
+
 /** `forElements`: for the elements on pages of other origins. */
-export function sendConfig(response: ServerResponse, forElements: boolean): void {
+export function sendConfig(response: ServerResponse, config: object, forElements: boolean): void {
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': forElements ? 'public, max-age=300' : 'no-cache',
     ...(forElements ? FOR_EVERYBODY : {}),
   });
-  response.end(JSON.stringify(APP_CONFIG));
+  response.end(JSON.stringify(config));
 }

@@ -7,6 +7,7 @@ import { listen, type RunningServer } from './http/listen.ts';
 import { documentOf, FOR_EVERYBODY, pageHeaders, partnerPolicy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
 import { guard } from './http/guard.ts';
 import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
+import { withSandbox } from './config.ts';
 import { createWorldServer } from './world-server.ts';
 
 export type { RunningServer } from './http/listen.ts';
@@ -29,13 +30,15 @@ export interface SandboxOptions {
   storiesDir?: string;
   /** Origins of partners whose pages may call with a session; called for each request. */
   partnerOrigins?: () => readonly string[];
+  /** The configuration of another provider. */
+  config?: object | undefined;
   host?: string;
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningServer> {
-  const { port, appDir, offlineAppDir, elementsDir, storiesDir, partnerOrigins, host = LOOPBACK } = options;
+  const { port, appDir, offlineAppDir, elementsDir, storiesDir, partnerOrigins, config, host = LOOPBACK } = options;
   let origin = `http://localhost:${port}`;
-  const world = createWorldServer(() => origin, partnerOrigins);
+  const world = createWorldServer(() => origin, partnerOrigins, config && withSandbox(config));
   const app = appDir === undefined ? null : new Folder(appDir);
   const offlineApp = offlineAppDir === undefined ? app : new Folder(offlineAppDir);
   const elements = elementsDir === undefined ? null : new Folder(elementsDir);

@@ -1,7 +1,7 @@
 /** Everything except static files: sign-in, the back end, its control API, pictures. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type B2c, createB2c } from './b2c/index.ts';
-import { sendConfig } from './config.ts';
+import { APP_CONFIG, sendConfig } from './config.ts';
 import { answerUnder, delay, hitOf, insteadOf } from './b2c/faults.ts';
 import { answerWith, headOf } from './http/fetch-bridge.ts';
 import { guard } from './http/guard.ts';
@@ -22,7 +22,12 @@ const isSharedWorld = ({ headers }: IncomingMessage): boolean =>
   headers['x-sandbox-world'] === undefined && !/\bsandbox-world=/.test(headers.cookie ?? '');
 
 /** `origin` and `partnerOrigins` are called for each request: the ports may be chosen late. */
-export function createWorldServer(origin: () => string, partnerOrigins: () => readonly string[] = () => []): WorldServer {
+/** @param config What `/config.json` says. */
+export function createWorldServer(
+  origin: () => string,
+  partnerOrigins: () => readonly string[] = () => [],
+  config: object = APP_CONFIG,
+): WorldServer {
   const identity = createIdentityEmulator({ origin });
   const b2c = createB2c({
     verify: (idToken) => identity.verify(idToken),
@@ -63,7 +68,7 @@ export function createWorldServer(origin: () => string, partnerOrigins: () => re
   function own(request: IncomingMessage, response: ServerResponse, path: string): true | null {
     if (request.method === 'POST' && path === '/sandbox/reset-identity') resetIdentity(response);
     else if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    else if (path === '/config.json' || path === '/elements/config.json') sendConfig(response, path !== '/config.json');
+    else if (path === '/config.json' || path === '/elements/config.json') sendConfig(response, config, path !== '/config.json');
     else if (path === '/sandbox') response.writeHead(308, { location: '/sandbox/' }).end();
     else if (path.startsWith('/sandbox/pictures/')) servePicture(request, response, path);
     else if (!servePanel(request, response, path)) return null;

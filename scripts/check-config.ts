@@ -40,7 +40,8 @@ function contrastWarnings(theme: unknown): string[] {
 
 /** @param origin Of the app, such as `https://app.example.it`. */
 export function checkConfig(text: string, origin: string): ConfigReport {
-  Object.assign(globalThis, { window: { location: new URL(origin) } });
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'window');
+  Object.defineProperty(globalThis, 'window', { value: { location: new URL(origin) }, configurable: true });
   const warnings: string[] = [];
   try {
     const json: unknown = JSON.parse(text);
@@ -53,6 +54,10 @@ export function checkConfig(text: string, origin: string): ConfigReport {
     if (error instanceof ConfigError) return { errors: error.cause as string[], warnings };
     if (error instanceof SyntaxError) return { errors: [error.message], warnings };
     throw error;
+  } finally {
+    // `npm start` goes on in this process.
+    if (before === undefined) Reflect.deleteProperty(globalThis, 'window');
+    else Object.defineProperty(globalThis, 'window', before);
   }
 }
 

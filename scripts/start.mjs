@@ -1,6 +1,19 @@
-// `npm start`: from a fresh clone to the running app. Environment: PORT (4173), PARTNER_PORT (4174). Option, repeatable:
-// `npm start -- --partner http://localhost:8080` lets the elements of pages of that origin call the API with a session.
+// `npm start`: from a fresh clone to the running app.
 import { allowTypeScript, build, install, onStop, stopChildren } from './steps.mjs';
+
+const HELP = `
+  npm start -- [options]
+
+    --partner ORIGIN  pages of this origin, such as http://localhost:8080, may use the elements with a session; any number of times
+    --config FILE     the config.json of another provider: its brand, with the back end of the sandbox
+    --help            this text
+
+  Environment: PORT (4173), PARTNER_PORT (4174).
+`;
+if (process.argv.includes('--help')) {
+  console.log(HELP);
+  process.exit(0);
+}
 
 const say = (line) => console.log(`  ${line}`);
 const since = performance.now();
@@ -22,16 +35,16 @@ try {
   console.log('\n  Pausa\n');
   await install(say);
   await allowTypeScript();
-  const { readPartners, readPort, serve } = await import('./serve/serve.ts');
-  const partners = readPartners(process.argv.slice(2));
+  const { readOptions, readPort, serve } = await import('./serve/serve.ts');
+  const options = readOptions(process.argv.slice(2));
   await build(say, 'app');
   say('Starting the sandbox …');
-  served = await serve({ port: readPort('PORT', 4173), partnerPort: readPort('PARTNER_PORT', 4174), isOffline: true, partners, say });
+  served = await serve({ port: readPort('PORT', 4173), partnerPort: readPort('PARTNER_PORT', 4174), isOffline: true, ...options, say });
   const { addresses } = await import('./serve/addresses.ts');
   say(`Ready in ${((performance.now() - since) / 1000).toFixed(1)} s.\n`);
   console.log(addresses(served));
 } catch (error) {
   console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
   await Promise.all([stopChildren(), served?.close()]);
-  process.exit(1);
+  process.exit(error?.exitCode ?? 1);
 }

@@ -3,7 +3,8 @@
  * it, and the table of docs/deploying.md. The app itself reads the file with `src/host/config.ts`; config-schema.test.ts holds the two against each other.
  */
 import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
-import { type Token, TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { COLOUR as COLOUR_VALUE, TOKEN_VALUES } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
+import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -19,21 +20,16 @@ const TEXT = { type: 'string' };
 const SWITCH = { type: 'boolean' };
 const PAGE = { type: 'string', pattern: '^(https://|/(?!/))' };
 const listOf = (items: JsonSchema) => ({ type: 'array', minItems: 1, items });
-const COLOUR = { type: 'string', pattern: '^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' };
+const COLOUR = { type: 'string', pattern: COLOUR_VALUE.source };
 const nameOf = (property: string) => property.replace('--pausa-', '');
 const ROLES = TOKENS.filter(({ syntax }) => syntax === '<color>').flatMap(({ property, former }) => [
   [nameOf(property), COLOUR] as const,
   ...(former === undefined ? [] : [[nameOf(former), { ...COLOUR, deprecated: true, description: `Use ${nameOf(property)}.` }] as const]),
 ]);
-/** Values of the other tokens by their syntax; the names are those of the tokens. */
-const VALUES: Readonly<Partial<Record<Token['syntax'], string>>> = {
-  '<family-name>#': '^[\\w ,\'"-]+$',
-  '<length>': '^\\d{1,3}px$',
-  '<shadow>#': '^[\\w ,.()#%-]+$',
-};
-const OTHERS = TOKENS.flatMap(({ property, syntax }) =>
-  VALUES[syntax] === undefined ? [] : [[nameOf(property), { type: 'string', pattern: VALUES[syntax] }] as const],
-);
+const OTHERS = TOKENS.filter(({ syntax }) => syntax !== '<color>').map(({ property }) => {
+  const name = nameOf(property);
+  return [name, { type: 'string', pattern: TOKEN_VALUES[name.split('-')[0] ?? '']?.source }] as const;
+});
 const COLOURS = { type: 'object', properties: Object.fromEntries(ROLES), additionalProperties: false };
 
 /** The fields by their dotted paths. */

@@ -1,6 +1,9 @@
 // @vitest-environment node
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPartners, serve } from './serve.ts';
+import { readOptions, serve } from './serve.ts';
 
 test.each([
   [[], []],
@@ -10,20 +13,50 @@ test.each([
     ['https://intranet.example', 'http://localhost:3000'],
   ],
 ])('%j: the pages of %j', (args, origins) => {
-  expect(readPartners(args)).toEqual(origins);
+  expect(readOptions(args)).toEqual({ partners: origins });
 });
 
 test.each(['localhost:8080', 'http://localhost:8080/page', 'javascript:alert(1)', 'null', ''])(
   '%j is no origin: it says what is',
   (text) => {
-    expect(() => readPartners(['--partner', text])).toThrow(
+    expect(() => readOptions(['--partner', text])).toThrow(
       `--partner takes the origin of your page, such as http://localhost:8080, not "${text}".`,
     );
   },
 );
 
 test('an unknown option is an error', () => {
-  expect(() => readPartners(['--parner', 'http://localhost:8080'])).toThrow('--parner');
+  expect(() => readOptions(['--parner', 'http://localhost:8080'])).toThrow('--parner');
+});
+
+test('another provider’s configuration: its brand, with the sandbox’s back end and sign-in', async () => {
+  const { config } = readOptions(['--config', 'deploy/config.example.json']);
+  const { app, close } = await serve({ port: 4941, partnerPort: 4961, ...(config && { config }), say: () => undefined });
+  for (const path of ['/config.json', '/elements/config.json']) {
+    const served = (await (await fetch(app.origin + path)).json()) as object;
+    expect(served).toMatchObject({
+      productName: 'Gusto',
+      theme: { light: { primary: '#8a1c4a' } },
+      apiBaseUrl: '',
+      firebase: { apiKey: 'demo-key', emulator: true },
+    });
+  }
+  await close();
+});
+
+test('everything that is wrong with it is said at once, for exit code 2', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'pausa-')), 'config.json');
+  const example = JSON.parse(readFileSync('deploy/config.example.json', 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...example, version: 1, theme: { light: { primary: 'red' } } }));
+  expect(() => readOptions(['--config', file])).toThrow(
+    expect.objectContaining({
+      exitCode: 2,
+      message: `${file}: the app does not start with this configuration.\n  version: expected a text\n  theme.light.primary: expected a colour like #0B7146`,
+    }),
+  );
+  expect(() => readOptions(['--config', `${file}.no`])).toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining('ENOENT') as string }),
+  );
 });
 
 test('a page of a named partner calls the API with a session; one of another origin does not', async () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPartner, startSandbox } from '../../sandbox/server.ts';
+import { checkConfig } from '../check-config.ts';
 import { ROOT } from '../steps.mjs';
 
 /** Number of ports to try before giving up. */
@@ -31,9 +33,40 @@ export function readPort(name: string, otherwise: number): number {
   return port;
 }
 
-/** Reads `--partner ORIGIN`, any number of times: origins of pages that may call the sandbox with a session. */
-export function readPartners(args: readonly string[]): string[] {
-  const { partner } = parseArgs({ args: [...args], options: { partner: { type: 'string', multiple: true, default: [] } } }).values;
+/** The command line is wrong; the message says what. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly exitCode = 2;
+}
+
+/** Reads `--config FILE`, the configuration of another provider. @throws UsageError with everything that is wrong with it */
+function readConfig(file: string): object {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--config: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { errors } = checkConfig(text, 'http://localhost');
+  if (errors.length > 0) throw new UsageError([`${file}: the app does not start with this configuration.`, ...errors].join('\n  '));
+  return JSON.parse(text) as object;
+}
+
+export interface StartOptions {
+  /** Origins of pages that may call the sandbox with a session. */
+  readonly partners: readonly string[];
+  /** Another configuration of the app. */
+  readonly config?: object;
+}
+
+/** Reads the options of `npm start`, `--partner ORIGIN` any number of times. */
+export function readOptions(args: readonly string[]): StartOptions {
+  const options = { partner: { type: 'string', multiple: true, default: [] as string[] }, config: { type: 'string' } } as const;
+  const { partner, config } = parseArgs({ args: [...args], options }).values;
+  return { partners: readPartners(partner), ...(config === undefined ? {} : { config: readConfig(config) }) };
+}
+
+function readPartners(partner: readonly string[]): string[] {
   return partner.map((text) => {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (url === null || !/^https?:$/.test(url.protocol) || ![url.origin, `${url.origin}/`].includes(text))
@@ -65,6 +98,7 @@ export interface ServeOptions {
   isOffline?: boolean;
   /** Further origins whose pages may call the API with a session. */
   partners?: readonly string[];
+  config?: object;
   say(line: string): void;
 }
 
@@ -77,7 +111,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   let partnerOrigin: string | null = null;
   const partnerOrigins = () => [...(partnerOrigin === null ? [] : [partnerOrigin]), ...(options.partners ?? [])];
   const app = await onFreePort(options.port, options.say, (port) =>
-    startSandbox({ port, appDir, elementsDir, partnerOrigins, ...stories, ...offline }),
+    startSandbox({ port, appDir, elementsDir, partnerOrigins, config: options.config, ...stories, ...offline }),
   );
   try {
     const partner = await onFreePort(options.partnerPort, options.say, (port) =>

@@ -242,6 +242,11 @@ describe('the theme', () => {
     ['theme.tokens.primary: unknown', { tokens: { primary: '#123456' } }],
     ['theme.tokens.radius-l: expected a length like 8px', { tokens: { 'radius-l': 'calc(1px)' } }],
     ['theme.tokens.font: expected families of typefaces like Georgia, serif', { tokens: { font: 'Georgia;}*{color:red}' } }],
+    ['theme.tokens.font: expected families of typefaces like Georgia, serif', { tokens: { font: "Georgia, 'Gill Sans" } }],
+    ['theme.tokens.radius-xl: expected a length like 8px', { tokens: { 'radius-xl': ['8px'] } }],
+    ['theme.tokens.radius-x: unknown; did you mean theme.tokens.radius-s?', { tokens: { 'radius-x': '8px' } }],
+    ['theme.tokens.shadow-sheet: expected shadows like 0 1px 2px #0003', { tokens: { 'shadow-sheet': '0 1px 2px rgba(0,0,0' } }],
+    ['theme.light.text: expected a colour like #0B7146', { light: { text: ['#123456'] } }],
     ['theme.tokens.shadow-sheet: expected shadows like 0 1px 2px #0003', { tokens: { 'shadow-sheet': 'url(//evil.example)' } }],
     ['theme: expected light and dark', 'dark'],
   ])('%s, and nothing else: %j', (problem, theme) => {

@@ -1,5 +1,5 @@
 import { takeEarlyConfig } from './early-answers.ts';
-import type { AddressPolicy } from '../widgets/shared/rules/addresses.ts';
+import { type AddressPolicy, isSecureOrigin } from '../widgets/shared/rules/addresses.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import type { Lang } from '../api/index.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
@@ -52,10 +52,6 @@ const oneOf = (names: readonly string[]) => (value: unknown) => names.includes(v
 /** A host name in the browser's normal form: lower case, no port. */
 const isHostName = (value: unknown): boolean =>
   typeof value === 'string' && URL.canParse(`https://${value}`) && new URL(`https://${value}`).hostname === value;
-
-/** An origin in the browser's normal form: no path, no slash at the end. No wildcard: only a CSP may contain one. */
-const isSecureOrigin = (value: unknown): boolean =>
-  typeof value === 'string' && /^https:\/\/[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
 /** The configuration of the link guard and the picture guard in the host app. */
 export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts }: HostAddresses): AddressPolicy => ({

@@ -110,6 +110,33 @@ test('a cart, as the shop and the cart of a page show it, to its payment', async
   expect(await left).toContainEqual(['pausa-cart', 'pausa-order-confirmed', penne]);
 });
 
+test('a page that stays after an order: shop and cart are ready for the next one', async () => {
+  const shop = put('pausa-shop', { 'area-id': 'milano-1' });
+  const cart = put('pausa-cart', { 'area-id': 'milano-1' });
+  const links: string[] = [];
+  cart.addEventListener('pausa-navigate', (event) => {
+    event.preventDefault();
+    links.push((event as CustomEvent<{ href: string }>).detail.href);
+  });
+  const order = async (dish: string) => {
+    const [take] = await inside(shop).findAllByRole('button', { name: `LO VOGLIO: ${dish}` });
+    await waitFor(() => expect(take?.getAttribute('aria-disabled')).toBeNull());
+    fireEvent.click(take as HTMLElement);
+    const pay = await inside(cart).findByRole('button', { name: /^(Paga|Conferma)/ });
+    await waitFor(() => expect(pay.getAttribute('aria-disabled')).toBeNull());
+    heard = [];
+    fireEvent.click(pay);
+    fireEvent.click(pay);
+    await inside(cart).findByText('Il tuo ordine è vuoto');
+    expect(heard.filter(([, event]) => event === 'pausa-order-confirmed')).toHaveLength(1);
+    expect(heard).toContainEqual(['pausa-shop', 'pausa-cart-changed', { areaId: 'milano-1', count: 0, totalCents: 0 }]);
+  };
+  await order('Penne al pesto con mozzarella');
+  await order('Penne al pesto con mozzarella');
+  expect(links).toEqual([1001, 1002].map((number) => `${page.api}/locker-selling-order/ordine-${number}`));
+  expect(page.b2c.world().ledger).toHaveLength(2);
+});
+
 test.each([
   ['nessuno-9', 'not-found'],
   ['milano-1', 'failed'],

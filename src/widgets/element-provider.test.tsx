@@ -22,10 +22,10 @@ withElements((fetch) => {
   return async (input, init) => {
     asked.push([input, init?.credentials]);
     if (input.endsWith('/elements/config.json')) return file();
-    const answer = await fetch(input, init);
+    const answer = await fetch(input.replace('http://', 'https://'), init);
     if (!input.includes('/menu/uuid/')) return answer;
     const menu = (await answer.json()) as { items: { image: string }[] };
-    return Response.json({ ...menu, items: menu.items.map((item) => ({ ...item, image: 'https://cdn.gusto.test/piatto.jpg' })) });
+    return Response.json({ ...menu, items: menu.items.map((item) => ({ ...item, image: 'http://cdn.gusto.test/piatto.jpg' })) });
   };
 });
 
@@ -56,6 +56,15 @@ test('the hosts of pictures, unless the page names its own; the menu is read onc
   const strict = put('pausa-menu', { 'menu-id': CANTEEN, 'picture-hosts': '' });
   await dish(strict);
   expect(pictureOf(strict)).toBeNull();
+});
+
+test('a host of pictures without TLS is none', async () => {
+  file = () => Response.json({ ...GUSTO, pictureHosts: ['http://cdn.gusto.test', 5] });
+  // Of an API without TLS: elsewhere the picture's address becomes https.
+  const menu = put('pausa-menu', { 'menu-id': CANTEEN, 'api-base-url': page.api.replace('https', 'http') });
+  await waitFor(() => expect(styleOf(menu)[0]).toBe('#8a1c4a'));
+  await dish(menu);
+  expect(pictureOf(menu)).toBeNull();
 });
 
 test('the telephone, where something fails', async () => {

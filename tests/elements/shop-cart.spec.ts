@@ -179,7 +179,11 @@ test.describe('signed in', () => {
     await cart(page).getByRole('switch', { name: 'Usa il portafoglio' }).click();
     await expect(cart(page).getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
     expect(sent).not.toContain('Bearer of-the-intranet');
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['pausa.session_owner', 'pausa.wallet_off', 'token']);
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      `pausa.${APP}.session_owner`,
+      `pausa.${APP}.wallet_off`,
+      'token',
+    ]);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('Bearer of-the-intranet');
     // The switch stays off for 12 hours, also after a reload.
     await page.reload();

@@ -1,5 +1,14 @@
-import { COLOUR_NAMES, type ColourName, currentName, DARK, LIGHT, withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
-import { isColour, themeProperties } from '../../widgets/shared/ui/theme/provider-theme.ts';
+import {
+  COLOUR_NAMES,
+  type ColourName,
+  currentName,
+  DARK,
+  LIGHT,
+  RADII,
+  SHADOWS,
+  withCurrentNames,
+} from '../../widgets/shared/ui/theme/palette.ts';
+import { isThemeValue, themeProperties } from '../../widgets/shared/ui/theme/provider-theme.ts';
 import type { ThemeReader } from '../config.ts';
 import { unknownField } from '../unknown-field.ts';
 
@@ -13,12 +22,12 @@ export interface Theme {
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/** The tokens that are no colours: the names, the values, and an example of one. */
-const TOKENS: readonly (readonly [name: RegExp, value: RegExp, expected: string])[] = [
-  [/^font$/, /^[\w ,'"-]+$/, 'families of typefaces like Georgia, serif'],
-  [/^radius-(s|m|l|xl|pill)$/, /^\d{1,3}px$/, 'a length like 8px'],
-  [/^shadow-(resting|floating|sheet)$/, /^[\w ,.()#%-]+$/, 'shadows like 0 1px 2px #0003'],
-];
+/** The tokens that are no colours, with what is expected of them. */
+const TOKENS = new Map([
+  ['font', 'families of typefaces like Georgia, serif'],
+  ...Object.keys(RADII).map((size) => [`radius-${size}`, 'a length like 8px'] as const),
+  ...Object.keys(SHADOWS).map((name) => [`shadow-${name}`, 'shadows like 0 1px 2px #0003'] as const),
+]);
 
 /** Reads the field `theme` of config.json. Each role that is wrong becomes a problem of its own. */
 export const readTheme: ThemeReader = (value, problems) => {
@@ -37,7 +46,7 @@ export const readTheme: ThemeReader = (value, problems) => {
     const roles = groupOf(scheme, 'colours by their role');
     for (const [role, colour] of Object.entries(roles)) {
       const isKnown = COLOUR_NAMES.some((known) => known === currentName(role));
-      if (isKnown) expect(isColour(colour), pathOf(role), 'a colour like #0B7146');
+      if (isKnown) expect(isThemeValue(scheme, role, colour), pathOf(role), 'a colour like #0B7146');
       else problems.push(unknownField(pathOf(role), COLOUR_NAMES.map(pathOf)));
       if (currentName(role) !== role) former.add(role);
     }
@@ -45,10 +54,11 @@ export const readTheme: ThemeReader = (value, problems) => {
   };
   const readTokens = () => {
     const tokens = groupOf('tokens', 'values by the name of their token');
-    for (const [name, text] of Object.entries(tokens)) {
-      const [, values, expected] = TOKENS.find(([names]) => names.test(name)) ?? [];
-      if (values === undefined || expected === undefined) problems.push(`theme.tokens.${name}: unknown`);
-      else expect(values.test(String(text)), `theme.tokens.${name}`, expected);
+    const pathOf = (name: string) => `theme.tokens.${name}`;
+    for (const [name, value] of Object.entries(tokens)) {
+      const expected = TOKENS.get(name);
+      if (expected === undefined) problems.push(unknownField(pathOf(name), Array.from(TOKENS.keys(), pathOf)));
+      else expect(isThemeValue('tokens', name, value), pathOf(name), expected);
     }
     return tokens;
   };

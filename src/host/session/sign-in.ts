@@ -23,7 +23,7 @@ export function useSignedIn(): (redirect: Link | null, path?: string) => void {
   return (redirect, path) => {
     const target = path ?? readReturnPath();
     const isLeaving = redirect?.type === 'external' && navigation.follow(redirect);
-    session.begin(isLeaving);
+    session.begin(isLeaving !== false);
     if (isLeaving || (redirect !== null && navigation.follow(redirect, { replace: true }))) return;
     navigate(target, { replace: true });
   };

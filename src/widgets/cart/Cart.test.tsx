@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { editBody, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
-import { createClient } from '../../api/index.ts';
+import { createClient, type Link } from '../../api/index.ts';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
-import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { clientOver, deferred, type TestRuntime, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Cart, CartBar, CartDialog, CartPanel } from './index.ts';
 
@@ -718,6 +718,56 @@ describe('the cart in a page', () => {
     await waitFor(() =>
       expect(runtime.navigation.visits).toEqual([{ destination: { to: 'orders', isUncertain: true }, isReplacing: false }]),
     );
+  });
+
+  describe('on a page that stays after the order', () => {
+    const take = () => fireEvent.click(screen.getByRole('button', { name: 'LO VOGLIO: Couscous di ceci e zucca' }));
+    const [link, nextLink] = ['ordine-1001', 'ordine-1002'].map((id) => ({ type: 'internal', link: `/locker-selling-order/${id}` }));
+
+    test('it is empty for the next order, which is confirmed once, too', async () => {
+      const { runtime, store, b2c } = await setUp({ first: 1 });
+      const onConfirmed = vi.fn<(link: Link) => boolean>(() => true);
+      draw(<Cart areaId="milano-1" onConfirmed={onConfirmed} />, runtime);
+      await waitFor(() => expect(read(payButton() ?? null)).toBe('Conferma'));
+      payButton()!.focus();
+      fireEvent.click(payButton()!);
+      await screen.findByText('Il tuo ordine è vuoto');
+      // The focus did not go with the button.
+      expect(document.activeElement).toBe(screen.getByText('Il tuo ordine è vuoto').closest('[tabindex]'));
+      expect([onConfirmed.mock.calls, payButton(), store.getState().status]).toEqual([[[link]], undefined, 'data_fetched']);
+      // What the order took from the credit is not offered again: 5,00 €, and 1,40 € from the wallet.
+      expect(store.getState().area).toMatchObject({ corporateCredit: { balanceCents: 0 }, wallet: { balanceCents: 1860 } });
+      take();
+      await waitFor(() => expect(payButton()?.getAttribute('aria-disabled')).toBeNull());
+      fireEvent.click(payButton()!);
+      fireEvent.click(payButton()!);
+      await waitFor(() => expect(onConfirmed.mock.calls).toEqual([[link], [nextLink]]));
+      expect(b2c.world().ledger).toHaveLength(2);
+      await screen.findByText('Il tuo ordine è vuoto');
+    });
+
+    test('so it is after a lost answer', async () => {
+      const { runtime, fault, b2c } = await setUp({ first: 1 });
+      const onUncertain = vi.fn();
+      draw(<Cart areaId="milano-1" onUncertain={onUncertain} />, runtime);
+      await waitFor(() => expect(read(payButton() ?? null)).toBe('Conferma'));
+      await fault('drop', { after: true });
+      fireEvent.click(payButton()!);
+      await screen.findByText('Il tuo ordine è vuoto');
+      expect([onUncertain.mock.calls.length, b2c.world().ledger.length]).toEqual([1, 1]);
+    });
+
+    test.each<[string, (runtime: TestRuntime) => void]>([
+      ['shown again', ({ environment }) => environment.setVisible(true)],
+      ['restored by the browser', () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    ])('so it is when the page that was left is %s', async (_, comeBack) => {
+      const { runtime, b2c } = await open({ first: 1 });
+      fireEvent.click(payButton()!);
+      await waitFor(() => expect(runtime.navigation.followed).toHaveLength(1));
+      act(() => comeBack(runtime));
+      await screen.findByText('Il tuo ordine è vuoto');
+      expect([payButton(), b2c.world().ledger.length]).toEqual([undefined, 1]);
+    });
   });
 
   test('an empty one has no way back to press: the shop stands beside it', async () => {

@@ -18,14 +18,22 @@ export interface CartProps extends Partial<CartActions> {
 
 /**
  * 'Il tuo ordine' in the flow of a page. It shows and does everything that `CartDialog` does, beside a shop of the same
- * runtime. Without `onConfirmed` it follows the server's link. Without `onUncertain` it opens the order list.
+ * runtime. Without `onConfirmed` it follows the server's link. Without `onUncertain` it opens the order list. Where the page stays,
+ * the cart is then empty for the next order.
  */
 export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncertain }: CartProps) {
   const text = useText();
   const { navigation } = useRuntime();
+  const leave = (navigated: unknown) => (navigated === 'prevented' ? undefined : 'leaving');
   const cart = useCart(areaId, {
-    onConfirmed: onConfirmed ?? ((link) => void (navigation.follow(link) || navigation.go({ to: 'orders' }))),
-    onUncertain: onUncertain ?? (() => navigation.go({ to: 'orders', isUncertain: true })),
+    onConfirmed(link) {
+      if (onConfirmed === undefined) return leave(navigation.follow(link) || navigation.go({ to: 'orders' }));
+      onConfirmed(link);
+    },
+    onUncertain() {
+      if (onUncertain === undefined) return leave(navigation.go({ to: 'orders', isUncertain: true }));
+      onUncertain();
+    },
   });
   const { area, order } = cart.state;
 

@@ -4,6 +4,7 @@ import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useText as useOrderingText } from '../shared/ordering/text.ts';
 import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
+import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useElement } from '../shared/runtime/element-events.ts';
@@ -31,32 +32,46 @@ export interface CartActions {
   onUncertain(): void;
 }
 
+/** The actions, which say when the browser leaves the page. */
+type Leave = { readonly [Action in keyof CartActions]: (...parameters: Parameters<CartActions[Action]>) => 'leaving' | void };
+
 /** What the cart in a dialog and the cart in a page share: the area's store and the payment. */
-export function useCart(areaId: string, { onConfirmed, onUncertain }: CartActions) {
-  const { storage } = useRuntime();
+export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave) {
+  const { storage, environment } = useRuntime();
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
   useRecovery(store);
   const { onOrderConfirmed } = useElement();
   useOrderingEvents(areaId, state, state.order === null);
-  // The cart becomes empty as soon as it is paid, shortly before the next screen. The empty cart must not flash up.
-  const [isPaying, setPaying] = useState(false);
+  // The cart becomes empty as soon as it is paid, shortly before the next screen. The empty cart must not flash up. `staying`: the
+  // widget is still on the page after that, and reads the area for the next order.
+  const [payment, setPayment] = useState<'paying' | 'leaving' | 'staying' | null>(null);
+  // An effect, because a host's next screen removes the widget first.
+  useEffect(() => {
+    if (payment === 'staying') void store.load().then(() => setPayment(null));
+  }, [payment, store]);
+  const stay = () => setPayment((now) => (now === 'leaving' ? 'staying' : now));
+  useEffect(() => environment.onVisible(stay), [environment]);
+  useBfcacheRestore(stay);
 
   async function pay() {
-    setPaying(true);
+    setPayment('paying');
     const { instruments, order } = store.getState();
     const result = await store.confirm();
     if (result.kind === 'confirmed') {
       // Only here both are known: the instruments, and the payment that the link opens.
       rememberInstruments(storage, result.link, instruments);
       onOrderConfirmed?.({ areaId, ...cartSum(order) });
-      onConfirmed(result.link);
-    } else if (result.kind === 'probably-confirmed') onUncertain();
-    else setPaying(false);
+    }
+    if (result.kind === 'refused') return setPayment(null);
+    setPayment((result.kind === 'confirmed' ? onConfirmed(result.link) : onUncertain()) ?? 'staying');
   }
 
-  return { store, state, isPaying, pay: () => void pay() };
+  return { store, state, isPaying: payment !== null, pay: () => void pay() };
 }
+
+/** In the place of a line's id: all lines are paid. */
+const PAID = '';
 
 interface CartBodyProps {
   cart: ReturnType<typeof useCart>;
@@ -81,13 +96,16 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
   // moves to the cart: only after a change made here, and only when no element has it. Another widget may have the focus.
   const changedId = useRef<string | null>(null);
   useEffect(() => {
-    if (changedId.current === null) return;
+    // The pay button disappears with what is paid.
+    if (isPaying) changedId.current = PAID;
+    if (changedId.current === null || isPaying) return;
     // The message's 'Annulla' may still put a removed line back.
     if (order?.items.some(({ itemId }) => itemId === changedId.current) === true) changedId.current = null;
-    const next = list.current ?? empty.current?.querySelector('button') ?? empty.current;
+    const next = list.current ?? (changedId.current === PAID ? null : empty.current?.querySelector('button')) ?? empty.current;
+    if (changedId.current === PAID) changedId.current = null;
     if (document.activeElement === null || document.activeElement === document.body) next?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- a change of the lines is what moves the focus
-  }, [count]);
+  }, [count, isPaying]);
   const remove = (line: LineItem) => {
     changedId.current = line.itemId;
     store.removeLine(line);

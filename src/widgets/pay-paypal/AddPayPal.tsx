@@ -159,23 +159,23 @@ function Content({ state, onRetry, onLeave, ...handlers }: ReturnType<typeof use
 function Approval({ client, ...handlers }: ButtonHandlers & { client: PayPalClient }) {
   const text = useText().add;
   const { productName } = useRuntime();
-  const agreement = text.agreement(productName);
   const host = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
-  const latest = useEffectEvent(() => handlers);
+  const latest = useEffectEvent(() => ({ handlers, agreement: text.agreement(productName) }));
 
   useEffect(() => {
     if (host.current === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     const onFailed = (thrown: unknown) => {
-      if (!signal.aborted) latest().onFailed(thrown);
+      if (!signal.aborted) latest().handlers.onFailed(thrown);
     };
-    client.mountButton(host.current, agreement, { ...latest(), onFailed }, signal).then(() => {
+    const { handlers, agreement } = latest();
+    client.mountButton(host.current, agreement, { ...handlers, onFailed }, signal).then(() => {
       if (!signal.aborted) setDrawn(true);
     }, onFailed);
     return () => controller.abort();
-  }, [client, agreement]);
+  }, [client]);
 
   return (
     <div className={css.approval}>

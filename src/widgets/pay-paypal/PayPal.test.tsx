@@ -6,6 +6,7 @@ import { findOrTry, settle } from '../../../sandbox/b2c/payments.ts';
 import { faultsOf, newB2c, NOW } from '../../../sandbox/b2c/test-kit.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
+import { LanguageProvider } from '../shared/text/LanguageProvider.tsx';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { AddPayPal } from './AddPayPal.tsx';
 import { DeviceData } from './DeviceData.tsx';
@@ -457,6 +458,23 @@ test('linking in English: our sentences, and PayPal’s own window', async () =>
     'Link PayPalPClick here to add PayPal to your Pausa profile.PayPal’s window opens: sign in, confirm, and you are straight back here.',
   );
   expect([vendor.languages.at(-1), vendor.agreements.at(-1)]).toEqual(['en', 'Purchases on Pausa']);
+});
+
+test('the language changes while the person agrees: our sentences follow, and PayPal’s button stays', async () => {
+  const { runtime, vendor } = setUp();
+  const show = (lang: 'it' | 'en') => (
+    <LanguageProvider lang={lang}>
+      <AddPayPal vendor={vendor} onAdded={() => undefined} onLeave={() => undefined} />
+    </LanguageProvider>
+  );
+  const { rerender } = draw(show('it'), runtime);
+  await waitFor(() => expect(vendor.buttons).toHaveLength(1));
+  const [button] = vendor.buttons;
+  const drawn = vendor.agreements.length;
+  rerender(show('en'));
+  await screen.findByText('Click here to add PayPal to your Pausa profile.');
+  expect(vendor.buttons).toEqual([button]);
+  expect(vendor.agreements).toHaveLength(drawn);
 });
 
 test('in English: a payment by PayPal of which nobody knows', async () => {

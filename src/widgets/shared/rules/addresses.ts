@@ -9,6 +9,10 @@ export interface AddressPolicy {
   readonly pictureOrigins: readonly string[];
 }
 
+/** An https origin in the browser's normal form: no path, no slash at the end. No wildcard: only a CSP may contain one. */
+export const isSecureOrigin = (value: unknown): value is string =>
+  typeof value === 'string' && /^https:\/\/[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+
 /** The policy on a partner's page: the server must not name pictures of that page's origin. */
 export const embeddedAddresses = (
   apiBaseUrl: string,

@@ -123,6 +123,8 @@ export function Embedded({
 
   return (
     <PausaRoot
+      // A widget keeps the addresses with which it began; `runtime` itself changes the widgets when the API is another.
+      key={appUrl}
       runtime={runtime}
       session={session}
       signedOut={<HeadingLevelProvider value={headingLevel - 1}>{signIn}</HeadingLevelProvider>}

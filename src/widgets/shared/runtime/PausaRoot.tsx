@@ -64,7 +64,7 @@ export function PausaRoot({
   children,
 }: PausaRootProps) {
   const { person, environment } = runtime;
-  // The person may change. All children remount for the next person.
+  // The person or the API may change. All children remount for the next one.
   const readPersonal = () => person?.runtime() ?? null;
   const personal = useSyncExternalStore(person?.subscribe ?? never, readPersonal, readPersonal);
   const value = useMemo(() => ({ ...runtime, ...personal }), [runtime, personal]);

@@ -27,17 +27,22 @@ interface AuthenticatedContext {
 }
 
 const known = new Map<string, AuthenticatedContext>();
+let generations = 0;
 const tracked = trackCalls(documentTracking);
 
-/** A prefix separates our keys from the page's. Token and redirect path stay in memory, where the page cannot read them. */
-function pageStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+/**
+ * A prefix separates the keys of each API base from those of the page and of another API, which may have another person and has other
+ * orders. Token and redirect path stay in memory, where the page cannot read them.
+ */
+function pageStorage(base: string): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const secrets = new Map<string, string>();
   const page = window.localStorage;
   const isSecret = (name: string) => name === 'token' || name === 'redirect_to';
+  const keyOf = (name: string) => `pausa.${base}.${name}`;
   return {
-    getItem: (name) => (isSecret(name) ? (secrets.get(name) ?? null) : page.getItem(`pausa.${name}`)),
-    setItem: (name, value) => (isSecret(name) ? void secrets.set(name, value) : page.setItem(`pausa.${name}`, value)),
-    removeItem: (name) => (isSecret(name) ? void secrets.delete(name) : page.removeItem(`pausa.${name}`)),
+    getItem: (name) => (isSecret(name) ? (secrets.get(name) ?? null) : page.getItem(keyOf(name))),
+    setItem: (name, value) => (isSecret(name) ? void secrets.set(name, value) : page.setItem(keyOf(name), value)),
+    removeItem: (name) => (isSecret(name) ? void secrets.delete(name) : page.removeItem(keyOf(name))),
   };
 }
 
@@ -47,7 +52,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   const before = known.get(base);
   if (before !== undefined) return before;
 
-  const { subscribe, notify } = createListeners();
+  const { subscribe, notify, hasAny } = createListeners();
   let isMissing = false;
   const setMissing = (next: boolean) => {
     if (isMissing === next) return;
@@ -55,7 +60,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
     notify();
   };
 
-  const storage = createStorage(pageStorage, Date.now);
+  const storage = createStorage(() => pageStorage(base), Date.now);
   const token = { read: () => storage.read('token'), write: (value: string) => storage.write('token', value) };
 
   /** The e-mail of the person who was identified last. */
@@ -71,7 +76,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
       const isAnother = email !== null && email !== user.email;
       email = user.email;
       if (!isAnother) return;
-      personal = createPersonal(personal.generation + 1);
+      personal = createPersonal();
       notify();
     });
     const started = { done, request, waiting: 0, isOver: false };
@@ -104,7 +109,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   /** Another person may have signed in meanwhile, in another tab or window. */
   const identifyAgain = () => {
     identification = null;
-    if (email === null || isMissing) return;
+    if (email === null || isMissing || !hasAny()) return;
     identify().catch((thrown: unknown) => {
       if (failureOf(thrown).kind === 'unauthorized') endSession();
     });
@@ -113,7 +118,8 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   // A server has no `window`.
   globalThis.window?.addEventListener('focus', identifyAgain);
 
-  function createPersonal(generation: number): PersonalRuntime {
+  function createPersonal(): PersonalRuntime {
+    const generation = (generations += 1);
     /** True after another person has signed in: late answers for the previous person are dropped and not stored. */
     const isOver = () => generation !== personal.generation;
     const client = createClient({
@@ -145,7 +151,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
       },
     };
   }
-  let personal = createPersonal(0);
+  let personal = createPersonal();
   const dependencies: AuthenticatedContext = {
     runtime: {
       ...personal,
@@ -180,7 +186,9 @@ export function elementNavigation(
 ): NavigationPort {
   const app = appUrl.replace(/\/+$/, '');
   const leave = (detail: NavigateDetail) => {
-    if (onNavigate(detail)) window.location.assign(detail.href);
+    if (!onNavigate(detail)) return 'prevented';
+    window.location.assign(detail.href);
+    return undefined;
   };
   return {
     go: (destination) => leave({ ...destination, href: app + destinationPath(destination) }),
@@ -189,8 +197,7 @@ export function elementNavigation(
     follow(link) {
       const target = guardServerLink(link, addresses);
       if (target === null) return false;
-      leave({ to: 'link', href: target.kind === 'internal' ? app + target.path : target.href });
-      return true;
+      return leave({ to: 'link', href: target.kind === 'internal' ? app + target.path : target.href }) ?? true;
     },
   };
 }

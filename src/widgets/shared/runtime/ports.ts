@@ -43,13 +43,14 @@ export interface PaymentReturnQuery {
 }
 
 export interface NavigationPort {
-  go(destination: Destination, options?: { replace?: boolean }): void;
+  /** `prevented`: the page around the widget stays. */
+  go(destination: Destination, options?: { replace?: boolean }): void | 'prevented';
   /** The address of a destination, for links. */
   href(destination: Destination): string;
   /** The address of a guarded path of the host's own, for links. */
   address(path: string): string;
-  /** Follows a link of the server through the link guard; false when the guard refuses it. */
-  follow(link: Link, options?: { replace?: boolean }): boolean;
+  /** Follows a link of the server through the link guard; false when the guard refuses it. `prevented`: as of `go`. */
+  follow(link: Link, options?: { replace?: boolean }): boolean | 'prevented';
 }
 
 export interface TrackingPort {

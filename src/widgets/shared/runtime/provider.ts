@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWindowEvent } from '../flow/use-window-event.ts';
+import { isSecureOrigin } from '../rules/addresses.ts';
 import { themeProperties } from '../ui/theme/provider-theme.ts';
 
 /** What elements take from the config.json of their provider; nothing of it until the file is there, and without one. */
@@ -17,19 +18,25 @@ async function readProvider(apiBaseUrl: string, signal: AbortSignal): Promise<Pr
   return {
     style: themeProperties(theme),
     supportPhone: (typeof supportPhone === 'string' && supportPhone) || null,
-    pictureHosts: Array.isArray(pictureHosts) ? pictureHosts : [],
+    pictureHosts: Array.isArray(pictureHosts) ? pictureHosts.filter(isSecureOrigin) : [],
   };
 }
 
+const UNKNOWN: Provider = {};
+
 /** The provider whose API is at `apiBaseUrl`. Each element asks for itself: the browser keeps the file for five minutes. */
 export function useProvider(apiBaseUrl: string): Provider {
-  const [provider, setProvider] = useState<Provider>({});
+  const [loaded, setLoaded] = useState({ apiBaseUrl, provider: UNKNOWN });
+  const provider = loaded.apiBaseUrl === apiBaseUrl ? loaded.provider : UNKNOWN;
   const [attempt, setAttempt] = useState(0);
   // A canteen's screen may start before its network, and then stands for weeks.
   useWindowEvent('online', () => setAttempt(attempt + 1), provider.style === undefined);
   useEffect(() => {
     const request = new AbortController();
-    readProvider(apiBaseUrl, request.signal).then(setProvider, () => undefined);
+    readProvider(apiBaseUrl, request.signal).then(
+      (provider) => setLoaded({ apiBaseUrl, provider }),
+      () => undefined,
+    );
     return () => request.abort();
   }, [apiBaseUrl, attempt]);
   return provider;

@@ -32,7 +32,7 @@ export interface Runtime {
 
 /** The part of a runtime that belongs to one person. */
 export interface PersonalRuntime extends Pick<Runtime, 'client' | 'resources' | 'storage'> {
-  /** A new number for each person. A change remounts all widgets in the runtime. */
+  /** A new number for each person of each API. A change remounts all widgets in the runtime. */
   readonly generation: number;
 }
 
