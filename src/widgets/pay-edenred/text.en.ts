@@ -57,7 +57,7 @@ export const ENGLISH: EdenredText = {
   empty: 'Your Ticket Restaurant wallet is empty. When new vouchers arrive, you find them here.',
   notFoundTitle: 'Payment not found',
   notFound: 'It may belong to another account, or it is already finished.',
-  orders: 'ORDER LIST',
+  orders: 'Order list',
   errorText: 'Edenred did not complete the payment.',
   guide: 'Read the guide',
   newWindow: '(opens in a new window)',
