@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useWindowEvent } from '../flow/use-window-event.ts';
 import { HeadingLevelProvider } from '../ui/content/Heading.tsx';
+import { root } from '../ui/page/embedded.css.ts';
 import type { EmbeddedSession } from './member-runtime.ts';
 import type { Lang } from '../../../api/index.ts';
 import { useLanguage } from '../text/language.ts';
@@ -27,7 +28,7 @@ export interface PausaRootProps {
    * @default 1
    */
   headingLevel?: number;
-  /** The class of the root element. */
+  /** The class of the root element: its width, or another background or corners than those of the theme. */
   className?: string;
   /** The inline style of the root element, such as `--pausa-*` properties. */
   style?: CSSProperties | undefined;
@@ -43,7 +44,7 @@ interface ThemeRootProps {
 
 function ThemeRoot({ theme, className, style, children }: ThemeRootProps) {
   return (
-    <div data-pausa-root="" data-theme={theme} lang={useLanguage()} className={className} style={style}>
+    <div data-pausa-root="" data-theme={theme} lang={useLanguage()} className={className ? `${root} ${className}` : root} style={style}>
       {children}
     </div>
   );
@@ -51,7 +52,10 @@ function ThemeRoot({ theme, className, style, children }: ThemeRootProps) {
 
 const never = () => () => undefined;
 
-/** Wraps widgets in a partner's React app: provides the runtime and the root element of the theme. */
+/**
+ * Wraps widgets in a partner's React app: provides the runtime and the root element of the theme. It has the background of the theme
+ * and round corners, as the elements have.
+ */
 export function PausaRoot({
   runtime,
   session,
