@@ -6,9 +6,9 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
-import { type ElementCallbacks, ElementProvider } from '../element-events.ts';
+import { type ElementCallbacks, ElementProvider, type ElementStatus } from '../element-events.ts';
 import { adopt, release } from './sheets.ts';
-import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps } from './types.ts';
+import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps, ElementState } from './types.ts';
 
 export type { ElementErrorDetail } from './types.ts';
 
@@ -39,6 +39,9 @@ export function defineElement<Props extends object, Events extends object = Reco
 
 /** The browser reflects these properties to the attributes, which we observe. `lang` must stay visible to screen readers. */
 const NATIVELY_REFLECTED: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
+
+/** What each element shows, by its shadow root. */
+const statuses = new WeakMap<ShadowRoot, ElementStatus>();
 
 /** Delay of the warning about missing props: frameworks set them soon after the insertion, but data may need a request. */
 const TIMEOUT_MS = 5000;
@@ -73,7 +76,11 @@ function createElementClass<Props extends object, Events extends object>(options
     const callbacks = useMemo<ElementCallbacks>(
       () => ({
         ...props,
-        setEmpty: (isEmpty) => void container.querySelector('[data-pausa-shell]')?.toggleAttribute('data-empty', isEmpty),
+        setStatus(status) {
+          statuses.set(container, status);
+          const isEmpty = status === 'empty' || status === 'not-found' || status === 'not-active';
+          container.querySelector('[data-pausa-shell]')?.toggleAttribute('data-empty', isEmpty);
+        },
       }),
       // oxlint-disable-next-line react/exhaustive-deps
       [container],
@@ -83,7 +90,10 @@ function createElementClass<Props extends object, Events extends object>(options
         <ErrorBoundary
           resetKey={props}
           renderFallback={() => fallback}
-          onError={() => void dispatch(container.host, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail)}
+          onError={() => {
+            callbacks.setStatus?.('failed');
+            dispatch(container.host, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail);
+          }}
         >
           <ElementProvider value={callbacks}>
             <Widget {...(props as ElementProps<Props>)} />
@@ -95,8 +105,12 @@ function createElementClass<Props extends object, Events extends object>(options
 
   const Base = r2wc(Shell, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement;
 
-  class PausaElement extends Base {
+  class PausaElement extends Base implements ElementState {
     static readonly observedAttributes = [...attributes.keys()];
+
+    get status(): ElementStatus {
+      return statuses.get(this.container) ?? 'loading';
+    }
 
     constructor() {
       super();
