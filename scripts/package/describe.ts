@@ -255,7 +255,7 @@ function createReader(checker: ts.TypeChecker) {
         event: { name: 'pausa-error', description: 'The widget crashed.', detail: print(detail.type, detail.at) },
         state: checker
           .getPropertiesOfType(state.type)
-          .map((field) => ({ name: field.name, description: comment(field), type: print(typeOf(field, state.at), state.at) })),
+          .map((field) => ({ name: field.name, description: comment(field), type: typeText(field, state.at).text })),
       };
     },
 
