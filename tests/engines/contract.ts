@@ -11,7 +11,6 @@ const CHECKS = [
   'a property does what its attribute does, and text is not reflected',
   'words and booleans that are set as properties stand in the markup; what the attribute refuses is refused, with one warning',
   'attributes, properties and listeners from before the script are not lost',
-  'a script that comes after the events reads the last of them',
   'the way out is an event: bubbling, composed, cancelable, with its address',
   'a move keeps the inside as it is, and asks for nothing again',
   'moved into the document of a frame, it looks as before',

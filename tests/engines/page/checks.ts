@@ -219,19 +219,6 @@ export const checks: Readonly<Record<string, Check>> = {
     }
   },
 
-  async 'a script that comes after the events reads the last of them'(row) {
-    await load(row);
-    const element = put(row, {}) as Any;
-    same(element['status'], 'loading', 'before it has anything to show');
-    const told = new Promise((resolve) => element.addEventListener('pausa-ready', () => resolve(element['status'])));
-    for (const [name, value] of Object.entries(row.start)) element.setAttribute(name, value);
-    same(await told, 'ready', 'in the listener');
-    await shows(element, row.shows);
-    window.fetch = () => Promise.reject(new TypeError('There is no network'));
-    const unanswered = put(row, { ...row.start, 'api-base-url': `${api()}/elsewhere` }) as Any;
-    await until(() => unanswered['status'] === 'failed', 'an API that does not answer');
-  },
-
   async 'the way out is an event: bubbling, composed, cancelable, with its address'(row) {
     if (row.leaves === null) return;
     await load(row);

@@ -103,8 +103,8 @@ export function Embedded({
   apiBaseUrl = scriptOrigin,
   appUrl = apiBaseUrl,
   pictureHosts,
-  theme = 'light',
-  lang = 'it',
+  theme,
+  lang,
   headingLevel = ELEMENT_HEADING_LEVEL,
   hostPath,
   signInTitle,
@@ -118,7 +118,7 @@ export function Embedded({
     () => memberRuntime({ apiBaseUrl, appUrl, pictureHosts: pictureHosts?.split(/\s+/) ?? providerHosts, supportPhone, onNavigate }),
     [apiBaseUrl, appUrl, pictureHosts, providerHosts, supportPhone, onNavigate],
   );
-  const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect_to: hostPath }).toString()}`;
+  const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?redirect_to=${encodeURIComponent(hostPath)}`;
   const signIn = <SignIn title={signInTitle} loginUrl={loginUrl} onSessionRequired={onSessionRequired} />;
 
   return (

@@ -16,12 +16,12 @@ export interface PausaRootProps {
   /** Shown while no person is signed in, such as a link to the login. The widgets appear when the person returns signed in. */
   signedOut?: ReactNode;
   /** `light` (the default), `dark`, or `auto`: as the reader's system. */
-  theme?: 'light' | 'dark' | 'auto';
+  theme?: 'light' | 'dark' | 'auto' | undefined;
   /**
    * The language of the widgets' own sentences. What the server sends, such as the names of dishes, stays as it is.
    * @default it
    */
-  lang?: Lang;
+  lang?: Lang | undefined;
   /**
    * The level of headings that are `h1` in the app, such as the name of a shop; the others follow below it. In the app, the title
    * of a cart is an `h2`.
@@ -35,20 +35,9 @@ export interface PausaRootProps {
   children: ReactNode;
 }
 
-interface ThemeRootProps {
-  theme: string;
-  className: string | undefined;
-  style: PausaRootProps['style'];
-  children: ReactNode;
-}
+interface ThemeRootProps extends Pick<PausaRootProps, 'theme' | 'className' | 'style' | 'children'> {}
 
-function ThemeRoot({ theme, className, style, children }: ThemeRootProps) {
-  return (
-    <div data-pausa-root="" data-theme={theme} lang={useLanguage()} className={className ? `${root} ${className}` : root} style={style}>
-      {children}
-    </div>
-  );
-}
+const ThemeRoot = ({ theme, ...props }: ThemeRootProps) => <div data-pausa-root="" data-theme={theme} lang={useLanguage()} {...props} />;
 
 const never = () => () => undefined;
 
@@ -83,7 +72,7 @@ export function PausaRoot({
     <RuntimeProvider runtime={value}>
       <Fragment key={personal?.generation}>
         <LanguageProvider lang={lang}>
-          <ThemeRoot theme={theme} className={className} style={style}>
+          <ThemeRoot theme={theme} className={`${root} ${className ?? ''}`} style={style}>
             <HeadingLevelProvider value={headingLevel}>{isSignedOut ? signedOut : children}</HeadingLevelProvider>
           </ThemeRoot>
         </LanguageProvider>

@@ -40,8 +40,9 @@ export function defineElement<Props extends object, Events extends object = Reco
 /** The browser reflects these properties to the attributes, which we observe. `lang` must stay visible to screen readers. */
 const NATIVELY_REFLECTED: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
 
-/** What each element shows, by its shadow root. */
-const statuses = new WeakMap<ShadowRoot, ElementStatus>();
+/** The attribute of the root inside. Its value is the element's status, and empty at first. */
+const SHELL = 'data-pausa-shell';
+const shellOf = (root: ShadowRoot) => root.querySelector(`[${SHELL}]`);
 
 /** Delay of the warning about missing props: frameworks set them soon after the insertion, but data may need a request. */
 const TIMEOUT_MS = 5000;
@@ -76,11 +77,7 @@ function createElementClass<Props extends object, Events extends object>(options
     const callbacks = useMemo<ElementCallbacks>(
       () => ({
         ...props,
-        setStatus(status) {
-          statuses.set(container, status);
-          const isEmpty = status === 'empty' || status === 'not-found' || status === 'not-active';
-          container.querySelector('[data-pausa-shell]')?.toggleAttribute('data-empty', isEmpty);
-        },
+        setStatus: (status) => void shellOf(container)?.setAttribute(SHELL, status),
       }),
       // oxlint-disable-next-line react/exhaustive-deps
       [container],
@@ -90,10 +87,7 @@ function createElementClass<Props extends object, Events extends object>(options
         <ErrorBoundary
           resetKey={props}
           renderFallback={() => fallback}
-          onError={() => {
-            callbacks.setStatus?.('failed');
-            dispatch(container.host, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail);
-          }}
+          onError={() => void dispatch(container.host, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail)}
         >
           <ElementProvider value={callbacks}>
             <Widget {...(props as ElementProps<Props>)} />
@@ -109,7 +103,7 @@ function createElementClass<Props extends object, Events extends object>(options
     static readonly observedAttributes = [...attributes.keys()];
 
     get status(): ElementStatus {
-      return statuses.get(this.container) ?? 'loading';
+      return (shellOf(this.container)?.getAttribute(SHELL) || 'loading') as ElementStatus;
     }
 
     constructor() {

@@ -15,7 +15,7 @@ export function trackRefusedPicture(tracking: TrackingPort, reason: string): voi
 }
 
 /** React 18 does not know the attribute, and React 19 warns of its name in HTML. */
-const LOADED_FIRST = { [version.startsWith('18') ? 'fetchpriority' : 'fetchPriority']: 'high' };
+const LOADED_FIRST = { [version < '19' ? 'fetchpriority' : 'fetchPriority']: 'high' };
 
 interface PictureProps {
   image: string | null;
