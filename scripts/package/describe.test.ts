@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { describeComponents, describeElements } from './describe.ts';
 
 const FILES: Readonly<Record<string, string>> = {
-  '/src/widgets/shared/runtime/elements/types.ts': 'export interface ElementErrorDetail { readonly message: string }',
+  '/src/widgets/shared/runtime/elements/types.ts': `
+    export interface ElementErrorDetail { readonly message: string }
+    export interface ElementState {
+      /** What it shows. */
+      readonly status: 'loading' | 'ready';
+    }`,
   '/src/widgets/shared/props.ts': `
     /**
      * \`<pausa-probe>\`: a probe.

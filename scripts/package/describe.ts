@@ -35,6 +35,13 @@ export interface EventDescription {
   readonly detail: string;
 }
 
+/** A property that scripts only read. */
+export interface StateDescription {
+  readonly name: string;
+  readonly description: string;
+  readonly type: string;
+}
+
 export interface PartDescription {
   readonly name: string;
   readonly description: string;
@@ -48,6 +55,8 @@ export interface ElementDescription {
   readonly name: string;
   readonly description: string;
   readonly attributes: readonly AttributeDescription[];
+  /** Read-only properties. */
+  readonly state: readonly StateDescription[];
   readonly events: readonly EventDescription[];
   readonly parts: readonly PartDescription[];
 }
@@ -73,12 +82,12 @@ export interface ComponentDescription {
 
 const WIDGET = /\/src\/widgets\/([^/]+)\//;
 const ELEMENT_FILE = /\/src\/widgets\/([^/]+)\/element\.tsx?$/;
-const SHARED_EVENTS = /\/runtime\/elements\/types\.ts$/;
+const SHARED_TYPES = /\/runtime\/elements\/types\.ts$/;
 
 /** The elements that the program's sources declare, in alphabetical order. */
 export function describeElements(program: ts.Program): ElementDescription[] {
   const reader = createReader(program.getTypeChecker());
-  const everyElementsEvent = reader.errorEvent(program.getSourceFiles().find(({ fileName }) => SHARED_EVENTS.test(fileName)));
+  const shared = reader.shared(program.getSourceFiles().find(({ fileName }) => SHARED_TYPES.test(fileName)));
   return program
     .getSourceFiles()
     .flatMap((file) => {
@@ -86,7 +95,7 @@ export function describeElements(program: ts.Program): ElementDescription[] {
       if (widget === undefined) return [];
       const calls = callsOf(file, 'defineElement');
       if (calls.length !== 1) throw new Error(`${file.fileName} defines ${calls.length} elements`);
-      return calls.map((call) => reader.element(widget, call, everyElementsEvent));
+      return calls.map((call) => reader.element(widget, call, shared));
     })
     .sort((a, b) => (a.tag < b.tag ? -1 : 1));
 }
@@ -125,6 +134,11 @@ const IS_LITERAL: ReadonlySet<ts.SyntaxKind> = new Set([
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const pascalCase = (tag: string) => tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What every element has. */
+interface Shared extends Pick<ElementDescription, 'state'> {
+  readonly event: EventDescription;
+}
 
 function createReader(checker: ts.TypeChecker) {
   const oneLine = (parts: readonly ts.SymbolDisplayPart[] | undefined) =>
@@ -229,14 +243,23 @@ function createReader(checker: ts.TypeChecker) {
       return [{ name: symbol.name, entry: folder === 'shared' ? 'runtime' : folder, description, props }];
     },
 
-    /** `pausa-error`, which every element has. */
-    errorEvent(file: ts.SourceFile | undefined): EventDescription {
-      const detail = file?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === 'ElementErrorDetail');
-      if (detail === undefined) throw new Error('There is no ElementErrorDetail');
-      return { name: 'pausa-error', description: 'The widget crashed.', detail: print(checker.getTypeAtLocation(detail), detail) };
+    /** What every element has: the read-only properties, and `pausa-error`. */
+    shared(file: ts.SourceFile | undefined): Shared {
+      const declared = (name: string) => {
+        const found = file?.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
+        if (found === undefined) throw new Error(`There is no ${name}`);
+        return { at: found, type: checker.getTypeAtLocation(found) };
+      };
+      const [detail, state] = [declared('ElementErrorDetail'), declared('ElementState')];
+      return {
+        event: { name: 'pausa-error', description: 'The widget crashed.', detail: print(detail.type, detail.at) },
+        state: checker
+          .getPropertiesOfType(state.type)
+          .map((field) => ({ name: field.name, description: comment(field), type: typeText(field, state.at).text })),
+      };
     },
 
-    element(widget: string, call: ts.CallExpression, ...everyElementsEvents: EventDescription[]): ElementDescription {
+    element(widget: string, call: ts.CallExpression, shared: Shared): ElementDescription {
       const [propsNode, eventsNode] = call.typeArguments ?? [];
       const [options] = call.arguments;
       if (propsNode === undefined || options === undefined) throw new Error(`${widget}: defineElement needs types and options`);
@@ -268,7 +291,8 @@ function createReader(checker: ts.TypeChecker) {
         name: pascalCase(tag.value),
         description,
         attributes: attributes.sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name)),
-        events: [...events, ...everyElementsEvents],
+        state: shared.state,
+        events: [...events, shared.event],
         parts: tagsOf(named, 'csspart').map((text) => {
           const [name = '', description = ''] = text.split(/\s+-\s+/);
           return { name, description };

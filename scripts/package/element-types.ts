@@ -30,7 +30,7 @@ function types(elements: readonly ElementDescription[]): string {
     'export interface PausaEventMap {\n',
     ...events.map(({ name, description }) => `${doc(description, '  ')}  '${name}': CustomEvent<${detailName(name)}>;\n`),
     '}\n',
-    ...elements.map(({ name, description, attributes, events: own }) =>
+    ...elements.map(({ name, description, attributes, state, events: own }) =>
       [
         '\n',
         `export interface ${name}EventMap extends Pick<PausaEventMap, ${eventKeys(own)}> {}\n`,
@@ -45,6 +45,7 @@ function types(elements: readonly ElementDescription[]): string {
               `  set ${property}(value: ${type.text} | null | undefined);\n`,
             ].join(''),
           ),
+        ...state.map((property) => `${doc(property.description, '  ')}  readonly ${property.name}: ${property.type};\n`),
         '}\n',
       ].join(''),
     ),

@@ -11,7 +11,7 @@ export function customElementsManifest(elements: readonly ElementDescription[]) 
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
-    modules: elements.map(({ tag, widget, name, description, attributes, events, parts }) => ({
+    modules: elements.map(({ tag, widget, name, description, attributes, state, events, parts }) => ({
       kind: 'javascript-module',
       path: `elements/${widget}.js`,
       declarations: [
@@ -29,16 +29,19 @@ export function customElementsManifest(elements: readonly ElementDescription[]) 
             ...byDefault(attribute.default),
             ...(NATIVE.has(attribute.property) ? {} : { fieldName: attribute.property }),
           })),
-          members: attributes
-            .filter(({ property }) => !NATIVE.has(property))
-            .map((attribute) => ({
-              kind: 'field',
-              name: attribute.property,
-              description: attribute.description,
-              type: typeName(attribute.type),
-              ...byDefault(attribute.default),
-              attribute: attribute.name,
-            })),
+          members: [
+            ...attributes
+              .filter(({ property }) => !NATIVE.has(property))
+              .map((attribute) => ({
+                kind: 'field',
+                name: attribute.property,
+                description: attribute.description,
+                type: typeName(attribute.type),
+                ...byDefault(attribute.default),
+                attribute: attribute.name,
+              })),
+            ...state.map((property) => ({ kind: 'field', ...property, type: { text: property.type }, readonly: true })),
+          ],
           events: events.map((event) => ({
             name: event.name,
             description: event.description,

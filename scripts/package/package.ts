@@ -56,6 +56,12 @@ write(
   ),
 );
 for (const file of ['CHANGELOG.md', 'LICENSE']) cpSync(join(ROOT, file), join(OUT, file));
-write('README.md', readFileSync(join(ROOT, 'docs/package.md'), 'utf8').replaceAll('](../', ']('));
+write(
+  'README.md',
+  // Other pages of `docs` are not in the package.
+  readFileSync(join(ROOT, 'docs/package.md'), 'utf8')
+    .replaceAll('](../', '](')
+    .replaceAll(/\[([^\]]*)\]\([\w-]+\.md#[^)]*\)/g, '$1'),
+);
 // The package contains only the wasm file of this one, so no source map names it.
 writeLicences(ROOT, OUT, ['zxing-wasm']);

@@ -12,6 +12,7 @@ export function addresses({ app, partner }: Pick<Served, 'app' | 'partner'>): st
         ['Menu', `${app.origin}/menu/${MENU}`],
         ['Menu for an iframe', `${app.origin}/iframe-menu/${MENU}`],
         ['Menu for a screen in the canteen', `${app.origin}/screen-menu/${MENU}`],
+        ['Coffee machine', `${app.origin}/coffee/selling-area/caffe-1`],
         ['A partner’s page', `${partner.origin}/`],
         ['Sandbox', `${app.origin}/sandbox/`],
         ['Mailbox', `${app.origin}/sandbox/mailbox`],
@@ -31,6 +32,14 @@ export function addresses({ app, partner }: Pick<Served, 'app' | 'partner'>): st
         ['milano1', `${app.origin}/selling-area/milano-1`],
         ['mensa2', `${app.origin}/selling-area/mensa-2 (600 dishes)`],
         ['chiuso3', `${app.origin}/selling-area/chiuso-3 (closed)`],
+      ],
+    ],
+    [
+      'For the elements on a page of yours (with --partner and its origin)',
+      [
+        ['menu-id', MENU],
+        ['area-id of a shop and a cart', 'milano-1, mensa-2, chiuso-3'],
+        ['area-id of a coffee machine', 'caffe-1, caffe-2 (closed)'],
       ],
     ],
   ];

@@ -4,6 +4,13 @@ import { extname, join } from 'node:path';
 import { ROOT } from '../steps.mjs';
 import { code, prose, table } from './markdown.ts';
 
+/** What stands in the README of an app, each line as a paragraph. */
+const readmeOf = (name: string): string =>
+  readFileSync(join(ROOT, 'examples', name, 'README.md'), 'utf8')
+    .replace(/^# .*\n+/, '')
+    .trim()
+    .replaceAll('\n', '\n\n');
+
 const EXAMPLES: Readonly<Record<string, string>> = {
   'script-tag': 'A menu in an intranet, by script tag, beside style sheets of all kinds.',
   iframe: "A menu in an iframe: with `embed.js`, with two libraries, and with a listener of one's own.",
@@ -12,12 +19,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   wallet: 'The wallet.',
   'payment-picker': 'The ways to pay.',
   coffee: 'The coffee machine; the order stays on the page.',
-  react: 'An app in React, from the package.',
-  vue: 'An app in Vue, with the elements of the package.',
-  'server-rendered': 'A page that a server renders and the browser hydrates.',
+  ...Object.fromEntries(['react', 'vue', 'server-rendered'].map((name) => [name, readmeOf(name)])),
 };
 /** Not the pages on which the elements are only tried. */
-const IS_SHOWN = /^(?!hostile|neutral|variants).*\.(html|css|js|tsx?|vue|json)$/;
+const IS_SHOWN = /^(?!hostile|neutral|variants).*\.(html|css|js|tsx?|vue|json|npmrc)$/;
 
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
@@ -33,7 +38,7 @@ export const examplesPage = (): string =>
   [
     '---\ntitle: Examples\ndescription: Whole pages of partners.\noutline: 2\n---',
     '# Examples',
-    "Whole pages of partners, in each way. `https://pausa.example` stands for the provider's app. `npm start` serves them, on `http://localhost:4174/`.",
+    "Whole pages of partners, in each way. `https://pausa.example` stands for the provider's app. `npm start` serves those without a build on `http://localhost:4174/`. Their `intranet.css`, the look of the partner's pages, has nothing of Pausa in it.",
     ...Object.entries(EXAMPLES).flatMap(([name, what]) => [
       `## ${name}`,
       what,

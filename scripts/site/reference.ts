@@ -110,7 +110,7 @@ export function elementPage(
   version: string,
   components: readonly ComponentDescription[],
 ): string {
-  const { tag, widget, description, attributes, events, parts } = element;
+  const { tag, widget, description, attributes, state, events, parts } = element;
   const shown = components.filter(({ name }) => COMPONENTS[tag]?.includes(name));
   const needed = attributes.find(({ name }) => name === 'menu-id' || name === 'area-id');
   const example = needed === undefined ? `<${tag}></${tag}>` : `<${tag} ${needed.name}="…"></${tag}>`;
@@ -146,6 +146,11 @@ export function elementPage(
         code(attribute.name),
         isReflected(attribute) ? 'yes' : 'no',
       ]),
+    ),
+    'To read only; what each value means: [events](/events.md#what-it-shows-now-status).',
+    table(
+      ['property', 'type', 'what'],
+      state.map((property) => [code(property.name), code(property.type), prose(property.description)]),
     ),
     '## Events',
     'They bubble, cross shadow roots, and can be heard on `document`. [Events](/events.md) says what each is for, and which can be prevented.',

@@ -70,7 +70,6 @@ export default defineConfig({
     },
     docFooter: { prev: 'Before', next: 'Next' },
     externalLinkIcon: true,
-    notFound: { quote: 'There is no such page.', linkText: 'To the first page' },
   },
   ignoreDeadLinks: [/^\/manual\//, /^\/files\//],
 });

@@ -33,26 +33,28 @@ afterEach(() => {
   for (const name of EVENTS) document.removeEventListener(name, hear);
 });
 
-const isEmpty = (element: HTMLElement) => element.shadowRoot?.querySelector('[data-empty]') !== null;
+/** What a script reads that comes after the events. */
+const statusOf = (element: HTMLElement) => (element as HTMLElement & { readonly status: string }).status;
 const expectHeard = (...events: typeof heard) => waitFor(() => expect(heard).toEqual(events));
 
 test('a menu that is there', async () => {
   const menu = put('pausa-menu', { 'menu-id': CANTEEN });
+  expect(statusOf(menu)).toBe('loading');
   await expectHeard(['pausa-menu', 'pausa-ready', { isEmpty: false }]);
-  expect(isEmpty(menu)).toBe(false);
+  expect(statusOf(menu)).toBe('ready');
   expect(inside(menu).getByRole('heading', { name: 'Primi' })).not.toBeNull();
 });
 
 test('a menu without dishes', async () => {
   const menu = put('pausa-menu', { 'menu-id': EMPTY });
   await expectHeard(['pausa-menu', 'pausa-ready', { isEmpty: true }]);
-  expect(isEmpty(menu)).toBe(true);
+  expect(statusOf(menu)).toBe('empty');
 });
 
 test.each(['grid', 'screen'])('a menu that does not exist, as %s', async (layout) => {
   const menu = put('pausa-menu', { 'menu-id': UNKNOWN, layout });
   await expectHeard(['pausa-menu', 'pausa-load-error', { code: 'not-found' }]);
-  expect(isEmpty(menu)).toBe(true);
+  expect(statusOf(menu)).toBe('not-found');
 });
 
 test('a menu that the kitchen changes; the same one once more is no change', async () => {
@@ -83,7 +85,7 @@ test('a cart, as the shop and the cart of a page show it, to its payment', async
       ['pausa-cart', 'pausa-cart-changed', nothing],
     ]),
   );
-  expect(isEmpty(cart)).toBe(true);
+  expect(statusOf(cart)).toBe('empty');
 
   heard = [];
   fireEvent.click(inside(shop).getAllByRole('button', { name: 'LO VOGLIO: Penne al pesto con mozzarella' })[0] as HTMLElement);
@@ -95,7 +97,7 @@ test('a cart, as the shop and the cart of a page show it, to its payment', async
       ['pausa-cart', 'pausa-ready', { isEmpty: false }],
     ]),
   );
-  expect(isEmpty(cart)).toBe(false);
+  expect(statusOf(cart)).toBe('ready');
 
   heard = [];
   const left = new Promise((resolve) => {
@@ -144,7 +146,7 @@ test.each([
   if (code === 'failed') await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: '500' });
   const shop = put('pausa-shop', { 'area-id': area });
   await expectHeard(['pausa-shop', 'pausa-load-error', { code }]);
-  expect(isEmpty(shop)).toBe(code === 'not-found');
+  expect(statusOf(shop)).toBe(code);
 });
 
 test('a coffee machine, an order of it that nobody knows, the ways to pay', async () => {
@@ -162,7 +164,7 @@ test('a call that fails, and then does not', async () => {
   await send('POST', '/sandbox/faults', { pattern: 'b2c/wallet/', fault: '500' });
   const wallet = put('pausa-wallet');
   await expectHeard(['pausa-wallet', 'pausa-load-error', { code: 'failed' }]);
-  expect(isEmpty(wallet)).toBe(false);
+  expect(statusOf(wallet)).toBe('failed');
   await send('DELETE', '/sandbox/faults');
   fireEvent.click(inside(wallet).getByRole('button', { name: 'Riprova' }));
   await expectHeard(['pausa-wallet', 'pausa-load-error', { code: 'failed' }], ['pausa-wallet', 'pausa-ready', { isEmpty: false }]);

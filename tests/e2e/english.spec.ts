@@ -46,19 +46,19 @@ test('a purchase, the orders, the wallet and a coffee in English', async ({ page
     await expect(heading(page, 'Sign in with email', 1)).toBeVisible();
     await expectEnglish(page);
     await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email);
-    await page.getByRole('button', { name: 'continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Password', { exact: true }).fill('sbagliata');
-    await page.getByRole('button', { name: 'sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('The email or the password is wrong')).toBeVisible();
     await expectEnglish(page);
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-    await page.getByRole('button', { name: 'sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expectPath(page, '/selling-area/milano-1');
   });
 
   await test.step('the shop and the cart', async () => {
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
-    await page.getByRole('button', { name: 'I WANT IT: Penne al pesto con mozzarella', exact: true }).click();
+    await page.getByRole('button', { name: 'I want it: Penne al pesto con mozzarella', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Your order' })).toContainText('€6.40');
     await expectEnglish(page);
     await expectAccessible(page);
@@ -88,7 +88,7 @@ test('a purchase, the orders, the wallet and a coffee in English', async ({ page
     await page.goto('/coffee/selling-area/caffe-1');
     await expect(heading(page, 'Hello, Giulia')).toBeVisible();
     await expectEnglish(page);
-    await page.getByRole('button', { name: 'dispense: Caffè espresso', exact: true }).click();
+    await page.getByRole('button', { name: 'Dispense: Caffè espresso', exact: true }).click();
     await expect(heading(page, 'Order confirmed')).toBeVisible();
     await expectEnglish(page);
     expect((await ledger(sandbox)).at(-1)).toEqual({ kind: 'coffee', cents: 60 });

@@ -15,8 +15,8 @@ const PAGES = [
   ['/shop/', 'pausa-shop', 'Filtra per dieta e allergeni', 'Filter by diet and allergens'],
   ['/shop/', 'pausa-cart', 'Rimuovi Penne al pesto con mozzarella', 'Remove Penne al pesto con mozzarella'],
   ['/payment-picker/', 'pausa-payment-picker', 'Scegli come pagare', 'Choose how to pay'],
-  ['/wallet/', 'pausa-wallet', 'RICARICA', 'TOP UP'],
-  ['/coffee/', 'pausa-coffee', 'eroga: Cappuccino', 'dispense: Cappuccino'],
+  ['/wallet/', 'pausa-wallet', 'RICARICA', 'Top up'],
+  ['/coffee/', 'pausa-coffee', 'eroga: Cappuccino', 'Dispense: Cappuccino'],
 ] as const;
 
 test.describe('signed in', () => {

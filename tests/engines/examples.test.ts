@@ -139,6 +139,23 @@ describe('examples/react', () => {
     await page.close();
   });
 
+  it('shows the wallet as a component to who is signed in, and to others the words of the page', async () => {
+    const stranger = await browser.createBrowserContext();
+    for (const [person, seen] of [
+      [member, 'Credito aziendale'],
+      [stranger, 'Per il portafoglio serve l’accesso.'],
+    ] as const) {
+      const { page, errors } = await open(person, 'react');
+      await page.locator('::-p-text(Portafoglio)').click();
+      await shows(page, 'main', seen);
+      // The background of the theme, whatever the page's own is.
+      expect(await page.$eval('main > div', (root) => getComputedStyle(root).backgroundColor)).toBe('rgb(245, 248, 242)');
+      expect(errors).toEqual([]);
+      await page.close();
+    }
+    await stranger.close();
+  });
+
   it('signs people in by itself', async () => {
     const stranger = await browser.createBrowserContext();
     const { page, errors } = await open(stranger, 'react');

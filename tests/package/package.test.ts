@@ -341,6 +341,22 @@ describe('Node', () => {
     ]);
   });
 
+  it.each(REACTS)('draws a picture of the first screen without a complaint (React $react)', async ({ consumer }) => {
+    const drawn = await node(
+      `
+      import { createElement as h } from 'react';
+      import { renderToString } from 'react-dom/server';
+      const { PausaRoot, publicRuntime } = await import('pausa/runtime');
+      const { Picture } = await import('./node_modules/pausa/lib/widgets/shared/ui/pictures/Picture.js');
+      const addresses = { origin: 'https://intranet.example', apiBaseUrl: 'https://pausa.example', apiAliases: [], pictureOrigins: [] };
+      const runtime = publicRuntime('https://pausa.example', { addresses });
+      console.log(renderToString(h(PausaRoot, { runtime }, h(Picture, { image: 'https://pausa.example/penne.jpg', isEager: true }))));`,
+      consumer,
+    );
+    expect(drawn.toLowerCase()).toContain('src="https://pausa.example/penne.jpg"');
+    expect(drawn.toLowerCase()).toContain('fetchpriority="high"');
+  });
+
   it('gets an element with its styles inside, also those of what it loads later', async () => {
     const sheets = await node(`
       class Sheet { cssRules = []; replaceSync(text) { this.text = text } }

@@ -54,6 +54,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['an element', '/elements/menu.html'],
     ['a component', '/components/cart.html'],
     ['examples', '/examples.html'],
+    ['the page in the place of a missing one', '/404.html'],
   ])('%s can be used by everybody', async (_, path) => {
     const { page, problems } = await visit(path, theme);
     expect(await violationsOf(page)).toBe('');

@@ -1,19 +1,30 @@
 import { useState } from 'react';
 import { Menu } from 'pausa/menu';
-import { PausaRoot, publicRuntime } from 'pausa/runtime';
+import { memberRuntime, PausaRoot, publicRuntime } from 'pausa/runtime';
+import { Wallet } from 'pausa/wallet';
 import 'pausa/base.css';
 import 'pausa/menu.css';
+import 'pausa/wallet.css';
 import 'pausa/elements/cart';
 import 'pausa/elements/shop';
 import 'pausa/jsx';
 
 const PAUSA = import.meta.env.VITE_PAUSA_URL;
 /** For menus: no session, no storage. Made once, outside of rendering. */
-const runtime = publicRuntime(PAUSA);
+const menus = publicRuntime(PAUSA);
+/** For what a signed-in person does. A way out that the page does not take itself opens the provider's app. */
+const member = memberRuntime({
+  apiBaseUrl: PAUSA,
+  onNavigate({ to, href }) {
+    if (to !== 'wallet-recharge') return true;
+    window.open(href, '_blank', 'noopener');
+    return false;
+  },
+});
 const CANTEEN = '00000000-0000-4000-8000-000000000001';
 
 export function App() {
-  const [view, setView] = useState<'menu' | 'order'>('menu');
+  const [view, setView] = useState<'menu' | 'order' | 'wallet'>('menu');
   return (
     <>
       <header className="top">
@@ -25,9 +36,12 @@ export function App() {
           <button type="button" aria-pressed={view === 'order'} onClick={() => setView('order')}>
             Ordina
           </button>
+          <button type="button" aria-pressed={view === 'wallet'} onClick={() => setView('wallet')}>
+            Portafoglio
+          </button>
         </nav>
       </header>
-      <main>{view === 'menu' ? <Today /> : <Order areaId="milano-1" />}</main>
+      <main>{view === 'menu' ? <Today /> : view === 'order' ? <Order areaId="milano-1" /> : <Credit />}</main>
     </>
   );
 }
@@ -35,8 +49,25 @@ export function App() {
 /** A React component, with the theme that `PausaRoot` brings. */
 function Today() {
   return (
-    <PausaRoot runtime={runtime}>
+    <PausaRoot runtime={menus}>
       <Menu menuId={CANTEEN} layout="grid" />
+    </PausaRoot>
+  );
+}
+
+/** A component of a signed-in person. Until somebody is, the page's own words stand in its place. */
+function Credit() {
+  const signIn = (
+    <p className="note">
+      Per il portafoglio serve l’accesso.{' '}
+      <a href={`${PAUSA}/login`} target="_blank" rel="noopener noreferrer">
+        Accedi con l’account aziendale
+      </a>
+    </p>
+  );
+  return (
+    <PausaRoot runtime={member.runtime} session={member.session} signedOut={signIn} className="narrow">
+      <Wallet />
     </PausaRoot>
   );
 }

@@ -22,7 +22,7 @@ export const ENGLISH: CartText = {
   pay: (amount) => `Pay ${amount}`,
   confirm: 'Confirm',
   excluded: 'excluded by your filter',
-  want: 'I WANT IT',
+  want: 'I want it',
   suggestions: 'You might like',
   remove: (label) => `Remove ${label}`,
   emptyTitle: 'Your order is empty',

@@ -434,7 +434,7 @@ test('in English: our sentences and the balances; drinks and the machine stay as
   const [first] = within(screen.getByRole('list', { name: 'Drinks' })).getAllByRole('heading', { level: 3 });
   expect([read(first!), first!.lang]).toEqual(['Caffè espresso', 'it']);
   await fault(CONFIRM, '502');
-  await user.click(await button('dispense: Caffè espresso'));
+  await user.click(await button('Dispense: Caffè espresso'));
   expect(read(await title('We do not know whether your order went out'))).not.toBe('');
   expect(await button('Check again')).toBeTruthy();
 });

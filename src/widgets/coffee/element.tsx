@@ -11,6 +11,7 @@ import { useText } from './text.ts';
  *
  * @csspart bar - the head of the machine
  * @csspart title - its name
+ * @csspart profile - in windows narrower than 1024 px, the link to the person's profile in the app
  * @csspart recipe - one drink
  * @csspart button - a button with a label
  */

@@ -147,8 +147,8 @@ test('in English: our words; the server’s sections stay in Italian, and say so
   expect(screen.getByText('Hello, Giulia')).toBeDefined();
   await send('DELETE', '/sandbox/faults');
   fireEvent.click(within(alert).getByText('Reload'));
-  const shop = (await screen.findByRole('link', { name: 'ORDER: Bar Piazza Duomo' })).closest('li');
+  const shop = (await screen.findByRole('link', { name: 'Order: Bar Piazza Duomo' })).closest('li');
   expect(read(shop)).toContain('Closed');
   const languageOf = (words: string) => within(shop!).getByText(words).closest<HTMLElement>('[lang]')?.lang;
-  expect([languageOf('Bar Piazza Duomo'), languageOf('Closed'), languageOf('ORDER')]).toEqual(['it', 'en', 'en']);
+  expect([languageOf('Bar Piazza Duomo'), languageOf('Closed'), languageOf('Order')]).toEqual(['it', 'en', 'en']);
 });

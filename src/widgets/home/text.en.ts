@@ -3,7 +3,7 @@ import type { HomeText } from './text.ts';
 export const ENGLISH: HomeText = {
   hello: (name) => (name === null ? 'Hello' : `Hello, ${name}`),
   title: 'Time for a break.',
-  order: 'ORDER',
+  order: 'Order',
   error: 'Loading error',
   errorText: 'Check your connection and try again.',
   reload: 'Reload',

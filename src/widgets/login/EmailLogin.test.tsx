@@ -417,9 +417,9 @@ test('in English: the e-mail, and a wrong password', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Sign in with email' });
   expect(read(document.querySelector('form'))).toContain('Enter the address you use at work.');
   await user.type(screen.getByLabelText('Email'), EMAIL);
-  await user.click(screen.getByRole('button', { name: 'continue' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.type(await screen.findByLabelText('Password'), 'sbagliata');
-  await user.click(screen.getByRole('button', { name: 'sign in' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(alerts()).toEqual(['The email or the password is wrong']));
-  expect(screen.getByRole('button', { name: 'RECOVER PASSWORD' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Recover password' })).toBeTruthy();
 });

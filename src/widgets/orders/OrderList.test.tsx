@@ -178,8 +178,8 @@ test('in English: dates, states and amounts; the dishes stay as the kitchen writ
   await waitFor(() => expect(cards()).toHaveLength(3));
   const [newest] = cards();
   expect(read(newest?.querySelector('time') ?? null)).toMatch(/^5 March 2026 at \d\d:55$/);
-  expect(read(newest ?? null)).toMatch(/Completed2 items€16.70SEE ORDER$/);
-  fireEvent.click(within(newest as HTMLElement).getByText('SEE ORDER'));
+  expect(read(newest ?? null)).toMatch(/Completed2 items€16.70See order$/);
+  fireEvent.click(within(newest as HTMLElement).getByText('See order'));
   const details = within(document.querySelector('dialog')!).getByRole('region', { name: 'Order details' });
   expect([...details.querySelectorAll('[lang=it]')]).toHaveLength(2);
 });

@@ -234,11 +234,11 @@ describe('AddCard', () => {
 test('in English: the form, what is missing, and a refusal', async () => {
   const { runtime, vendor, user, fault } = setUp();
   draw(<AddCard vendor={vendor} onAdded={vi.fn()} onLeave={vi.fn()} />, runtime, { lang: 'en' });
-  const addCard = await screen.findByRole('button', { name: 'ADD CARD' });
+  const addCard = await screen.findByRole('button', { name: 'Add card' });
   await waitFor(() => expect(addCard.getAttribute('aria-disabled')).toBeNull());
   expect(read(document.body)).toBe(
     'Add a cardEnter the details of your credit or debit card.Name on the cardCard numberExpiry date (MM/YY)CVV' +
-      'The card details go straight to our payment partner: we neither see nor keep them.ADD CARD',
+      'The card details go straight to our payment partner: we neither see nor keep them.Add card',
   );
   await user.click(addCard);
   expect(alerts()).toEqual(['The cardholder is required', 'The number is required', 'The expiry date is required', 'The CVV is required']);

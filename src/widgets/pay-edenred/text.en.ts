@@ -55,7 +55,7 @@ export const ENGLISH: EdenredText = {
   empty: 'Your Ticket Restaurant wallet is empty. When new vouchers arrive, you find them here.',
   notFoundTitle: 'Payment not found',
   notFound: 'It may belong to another account, or it is already finished.',
-  orders: 'YOUR ORDERS',
+  orders: 'Your orders',
   errorText: 'Edenred did not complete the payment.',
   guide: 'Read the guide',
   call: (phone) => `Call us on ${phone}`,

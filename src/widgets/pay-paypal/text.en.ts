@@ -15,7 +15,7 @@ export const ENGLISH: PayPalText = {
     reading: 'We are checking whether PayPal was added',
     readingText: 'Something went wrong: before you try again, we look among your payment methods.',
     unknownText: 'We do not know yet whether PayPal was added: try again, and we check it before we send anything else.',
-    leave: 'back',
+    leave: 'Back',
   },
   device: {
     title: 'PayPal verification',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
-import { clientOver, type TestRuntime, testRuntime } from '../shared/runtime/test-kit.ts';
+import { clientOver, deferred, type TestRuntime, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { Pellegrini } from './Pellegrini.tsx';
 
@@ -12,7 +12,11 @@ const TICKET = 'b2c/payment/integration/pellegrini/pellegrini-ticket/*';
 function setUp({ uuid = 'ticket-1', user = 'vuoto@pausa.test' } = {}) {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user });
-  const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
+  const gates: Record<string, Promise<void>> = {};
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+    await gates[init?.method ?? 'GET'];
+    return inProcess(input, init);
+  });
   const runtime = testRuntime(clientOver(fetch));
   const onLeave = vi.fn<() => void>();
   const send = sender(b2c);
@@ -30,6 +34,12 @@ function setUp({ uuid = 'ticket-1', user = 'vuoto@pausa.test' } = {}) {
     sent: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [JSON.parse(init.body as string) as unknown] : [])),
     fault: (fault: string, more: object = {}) => send('POST', '/sandbox/faults', { pattern: TICKET, fault, ...more }),
     mend: () => send('DELETE', '/sandbox/faults'),
+    /** No call with this method reaches the server until the returned function is called. */
+    hold: (method: 'GET' | 'POST') => {
+      const held = deferred<void>();
+      gates[method] = held.promise;
+      return () => act(async () => held.resolve());
+    },
   };
 }
 
@@ -253,7 +263,7 @@ describe('Pellegrini', () => {
   });
 
   test('two windows at once: the second says so, and keeps its code', async () => {
-    const { user, runtime, show, ledger, fault: breakCalls } = setUp();
+    const { user, runtime, show, ledger, hold } = setUp();
     await field();
     show({ ...runtime, navigation: testRuntime(runtime.client).navigation });
     const [one, two] = await waitFor(() => {
@@ -261,7 +271,7 @@ describe('Pellegrini', () => {
       expect(found).toHaveLength(2);
       return found;
     });
-    await breakCalls('slow:300', { method: 'POST' });
+    const release = hold('POST');
     await user.type(two!, '5000001');
     await user.type(one!, '5000001{Enter}');
     await user.type(two!, '{Enter}');
@@ -269,29 +279,35 @@ describe('Pellegrini', () => {
       expect(document.body.textContent).toContain('Un’altra finestra sta già verificando un codice per questa ricarica.'),
     );
     expect(two!.value).toBe('5000001');
+    await release();
     await waitFor(() => expect(ledger()).toEqual(['recharge ticket-1 1000']));
   });
 
   test('while it is sent: the field is closed, the button pending, and it is said', async () => {
-    const { user, fault: breakCalls, calls } = setUp();
+    const { user, hold, calls } = setUp();
     const input = await field();
-    await breakCalls('slow:200', { method: 'POST' });
+    const release = hold('POST');
     await user.type(input, '5000004{Enter}');
     await screen.findByText('Stiamo verificando il codice: di solito bastano pochi secondi.');
     expect([input.readOnly, input.value, confirm().getAttribute('aria-disabled')]).toEqual([true, '5000004', 'true']);
     await user.click(confirm());
     await user.type(input, '{Enter}');
+    await release();
     await screen.findByRole('button', { name: 'Torna indietro' });
     expect(calls('POST')).toBe(1);
   });
 
   test('left between the press and the sending: nothing is sent', async () => {
-    const { user, view, fault: breakCalls, calls } = setUp();
+    const { user, view, show, hold, calls } = setUp();
     const input = await field();
-    await breakCalls('slow:50', { method: 'GET' });
+    const release = hold('GET');
+    const reads = calls('GET');
     await user.type(input, '5000001{Enter}');
+    expect(calls('GET')).toBe(reads + 1);
     view.unmount();
-    await act(() => new Promise((resolve) => void setTimeout(resolve, 120)));
+    await release();
+    show();
+    await field();
     expect(calls('POST')).toBe(0);
   });
 

@@ -297,16 +297,16 @@ test('in English: the list, the question, and a deletion that fails', async () =
   draw(<PaymentMethods />, runtime, { lang: 'en' });
   await screen.findByRole('region', { name: 'Payment methods' });
   expect(read(document.body)).toBe(
-    'PaymentPayment methodsVICarta •••• 4242Scade 08/28DELETEAdd a new oneCard, PayPal, SatispayMeal vouchersTRTicket Restaurant' +
+    'PaymentPayment methodsVICarta •••• 4242Scade 08/28DeleteAdd a new oneCard, PayPal, SatispayMeal vouchersTRTicket Restaurant' +
       'Link your Edenred accountOther vouchersTop up your wallet with your vouchers',
   );
   await fault(DELETE, '500');
-  await user.click(screen.getByRole('button', { name: 'DELETE: Carta •••• 4242' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: Carta •••• 4242' }));
   const dialog = document.querySelector('dialog')!;
   expect(read(dialog)).toBe(
     'Delete this method?VICarta •••• 4242Scade 08/28' +
-      'To use it again you will have to add it from scratch. Payments already made stay.DELETECancel',
+      'To use it again you will have to add it from scratch. Payments already made stay.DeleteCancel',
   );
-  await user.click(within(dialog).getByRole('button', { name: 'DELETE' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(said('alert')).toEqual(['It could not be deleted']));
 });

@@ -593,11 +593,11 @@ test('in English: a payment that failed, and a cancellation that is refused', as
   await pass(0);
   expect(read(document.body)).toBe(
     'PaymentPayment failed: Carta rifiutata.You can try again, with another method too.You had chosenVICarta •••• 1111' +
-      'We try again with Carta •••• 1111 only.TRY THE PAYMENT AGAINChoose another methodCANCEL PAYMENT800 123 456',
+      'We try again with Carta •••• 1111 only.Try the payment againChoose another methodCancel payment800 123 456',
   );
   // What the server says is Italian, and marked so: screen readers change their voice.
   expect(screen.getByText('Carta rifiutata.').lang).toBe('it');
   answerWith('cancel', failed(http(422)));
-  await press('CANCEL PAYMENT');
+  await press('Cancel payment');
   expect(document.body.textContent).toContain('We could not cancel the payment. This action is not allowed');
 });

@@ -513,7 +513,7 @@ describe('in English', () => {
   test('our sentences, numbers and allergens; the dishes stay as the kitchen writes them, and say in what language', async () => {
     const { runtime } = setUp();
     draw(<Shop areaId="milano-1" />, runtime, { lang: 'en' });
-    fireEvent.click(await screen.findByRole('button', { name: `SEE INGREDIENTS: ${PENNE}` }));
+    fireEvent.click(await screen.findByRole('button', { name: `See ingredients: ${PENNE}` }));
     expect([read(document.querySelector('h1')), screen.getByText('Open').tagName]).toEqual(['Frigo Torre Nord', 'P']);
     expect(
       [...document.querySelectorAll('nav a')].slice(0, 2).map((link) => [read(link), link.closest('[lang]')?.getAttribute('lang')]),
@@ -530,7 +530,7 @@ describe('in English', () => {
     expect(read(dialog()!.querySelector('tbody tr:last-child'))).toMatch(/^Salt\d\.\d+ g\d\.\d+ g$/);
     fireEvent.click(sheet.getByRole('button', { name: 'Close' }));
     const tiramisu = 'Tiramisù con fragola';
-    fireEvent.click(byName(`I WANT IT: ${tiramisu}`)!);
+    fireEvent.click(byName(`I want it: ${tiramisu}`)!);
     fireEvent.click(await screen.findByRole('button', { name: `One more: ${tiramisu}` }));
     await waitFor(() => expect(toast()).toBe('Only 1 Tiramisù con fragola available'));
     await waitFor(() => expect(orderingStore(runtime, 'milano-1').getState().pending).toBe(0));

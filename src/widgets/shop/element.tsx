@@ -11,6 +11,7 @@ import { useText } from './text.ts';
  *
  * @csspart bar - the head of the shop
  * @csspart title - its name
+ * @csspart profile - in windows narrower than 1024 px, the link to the person's profile in the app
  * @csspart section - one category
  * @csspart item - one dish
  * @csspart button - a button with a label

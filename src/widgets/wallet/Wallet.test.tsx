@@ -153,7 +153,7 @@ test('in English: an error, and what the person can spend', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('€20.00');
   expect(read(document.body)).toBe(
-    'WalletYour credit€20.00TOP UPCompany creditYour company offers it, and it is used before your wallet€5.00' +
+    'WalletYour credit€20.00Top upCompany creditYour company offers it, and it is used before your wallet€5.00' +
       'InformationTerms and conditions (opens in a new tab)Frequently asked questions about meal vouchers (opens in a new tab)',
   );
 });

@@ -442,6 +442,7 @@ export const strangerChecks: Readonly<Record<string, Check>> = {
     await until(() => heard.length > 0, 'pausa-session-required');
     await until(() => shadowOf(element).querySelector('a') === null, 'no link');
     same(heard, [{ type: 'pausa-session-required', detail: { loginUrl: loginOf(row) } }], 'events');
+    same((element as Any)['status'], 'signed-out', 'what a later script reads');
   },
 
   async 'app-url is where the login is'(row) {

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/controls/Button.tsx';
 import { card } from '../ui/page/embedded.css.ts';
 import { ELEMENT_HEADING_LEVEL, HEADING_LEVELS, type HeadingLevel, HeadingLevelProvider } from '../ui/content/Heading.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import type { ContentEvents, LoadErrorDetail, ReadyDetail } from './element-events.ts';
+import { type ContentEvents, type LoadErrorDetail, type ReadyDetail, useElement } from './element-events.ts';
 import { memberRuntime, type NavigateDetail } from './member-runtime.ts';
 import { PausaRoot } from './PausaRoot.tsx';
 import { useProvider } from './provider.ts';
@@ -103,8 +103,8 @@ export function Embedded({
   apiBaseUrl = scriptOrigin,
   appUrl = apiBaseUrl,
   pictureHosts,
-  theme = 'light',
-  lang = 'it',
+  theme,
+  lang,
   headingLevel = ELEMENT_HEADING_LEVEL,
   hostPath,
   signInTitle,
@@ -118,7 +118,7 @@ export function Embedded({
     () => memberRuntime({ apiBaseUrl, appUrl, pictureHosts: pictureHosts?.split(/\s+/) ?? providerHosts, supportPhone, onNavigate }),
     [apiBaseUrl, appUrl, pictureHosts, providerHosts, supportPhone, onNavigate],
   );
-  const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?${new URLSearchParams({ redirect_to: hostPath }).toString()}`;
+  const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?redirect_to=${encodeURIComponent(hostPath)}`;
   const signIn = <SignIn title={signInTitle} loginUrl={loginUrl} onSessionRequired={onSessionRequired} />;
 
   return (
@@ -144,9 +144,11 @@ function SignIn({ title, loginUrl, onSessionRequired }: { title: ReactNode; logi
   const text = useText();
   // False when the page prevented the event, because it signs the person in itself.
   const [offersLogin, setOffersLogin] = useState(true);
+  const { setStatus } = useElement();
   useEffect(() => {
+    setStatus?.('signed-out');
     setOffersLogin(onSessionRequired({ loginUrl }));
-  }, [onSessionRequired, loginUrl]);
+  }, [setStatus, onSessionRequired, loginUrl]);
 
   return (
     <Notice mark="empty" title={title} text={offersLogin ? text.newTab : undefined}>

@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useWindowEvent } from '../flow/use-window-event.ts';
 import { HeadingLevelProvider } from '../ui/content/Heading.tsx';
+import { root } from '../ui/page/embedded.css.ts';
 import type { EmbeddedSession } from './member-runtime.ts';
 import type { Lang } from '../../../api/index.ts';
 import { useLanguage } from '../text/language.ts';
@@ -15,43 +16,35 @@ export interface PausaRootProps {
   /** Shown while no person is signed in, such as a link to the login. The widgets appear when the person returns signed in. */
   signedOut?: ReactNode;
   /** `light` (the default), `dark`, or `auto`: as the reader's system. */
-  theme?: 'light' | 'dark' | 'auto';
+  theme?: 'light' | 'dark' | 'auto' | undefined;
   /**
    * The language of the widgets' own sentences. What the server sends, such as the names of dishes, stays as it is.
    * @default it
    */
-  lang?: Lang;
+  lang?: Lang | undefined;
   /**
    * The level of headings that are `h1` in the app, such as the name of a shop; the others follow below it. In the app, the title
    * of a cart is an `h2`.
    * @default 1
    */
   headingLevel?: number;
-  /** The class of the root element. */
+  /** The class of the root element: its width, or another background or corners than those of the theme. */
   className?: string;
   /** The inline style of the root element, such as `--pausa-*` properties. */
   style?: CSSProperties | undefined;
   children: ReactNode;
 }
 
-interface ThemeRootProps {
-  theme: string;
-  className: string | undefined;
-  style: PausaRootProps['style'];
-  children: ReactNode;
-}
+interface ThemeRootProps extends Pick<PausaRootProps, 'theme' | 'className' | 'style' | 'children'> {}
 
-function ThemeRoot({ theme, className, style, children }: ThemeRootProps) {
-  return (
-    <div data-pausa-root="" data-theme={theme} lang={useLanguage()} className={className} style={style}>
-      {children}
-    </div>
-  );
-}
+const ThemeRoot = ({ theme, ...props }: ThemeRootProps) => <div data-pausa-root="" data-theme={theme} lang={useLanguage()} {...props} />;
 
 const never = () => () => undefined;
 
-/** Wraps widgets in a partner's React app: provides the runtime and the root element of the theme. */
+/**
+ * Wraps widgets in a partner's React app: provides the runtime and the root element of the theme. It has the background of the theme
+ * and round corners, as the elements have.
+ */
 export function PausaRoot({
   runtime,
   session,
@@ -79,7 +72,7 @@ export function PausaRoot({
     <RuntimeProvider runtime={value}>
       <Fragment key={personal?.generation}>
         <LanguageProvider lang={lang}>
-          <ThemeRoot theme={theme} className={className} style={style}>
+          <ThemeRoot theme={theme} className={`${root} ${className ?? ''}`} style={style}>
             <HeadingLevelProvider value={headingLevel}>{isSignedOut ? signedOut : children}</HeadingLevelProvider>
           </ThemeRoot>
         </LanguageProvider>

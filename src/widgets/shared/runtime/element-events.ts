@@ -31,6 +31,8 @@ export interface CartChangedDetail {
 
 /** What a widget shows: its content, nothing because there is none, nothing yet, or why it has nothing. */
 export type ContentStatus = 'loading' | 'ready' | 'empty' | LoadErrorDetail['code'];
+/** What an element shows; without a session its widget is not there. */
+export type ElementStatus = ContentStatus | 'signed-out';
 
 /** The callbacks of the widgets inside an element; each dispatches an event of the element. */
 export interface ElementCallbacks {
@@ -40,8 +42,7 @@ export interface ElementCallbacks {
   onCartChanged?(detail: CartChangedDetail): void;
   /** The order was confirmed, and the widget leads to its payment or its page. */
   onOrderConfirmed?(detail: CartChangedDetail): void;
-  /** The element has nothing to show. */
-  setEmpty?(isEmpty: boolean): void;
+  setStatus?(status: ElementStatus): void;
 }
 
 const ElementContext = createContext<ElementCallbacks>({});
@@ -51,10 +52,10 @@ export const useElement = (): ElementCallbacks => useContext(ElementContext);
 
 /** Reports to the page that the content came, or why it did not. */
 export function useContentStatus(status: ContentStatus): void {
-  const { onReady, onLoadError, setEmpty } = useElement();
+  const { onReady, onLoadError, setStatus } = useElement();
   useEffect(() => {
-    setEmpty?.(status !== 'loading' && status !== 'ready' && status !== 'failed');
+    setStatus?.(status);
     if (status === 'ready' || status === 'empty') onReady?.({ isEmpty: status === 'empty' });
     else if (status !== 'loading') onLoadError?.({ code: status });
-  }, [status, onReady, onLoadError, setEmpty]);
+  }, [status, onReady, onLoadError, setStatus]);
 }

@@ -13,7 +13,7 @@ export const ENGLISH: UiText = {
   remove: (label) => `Remove ${label}`,
   less: (label) => `One less: ${label}`,
   more: (label) => `One more: ${label}`,
-  ingredients: 'SEE INGREDIENTS',
+  ingredients: 'See ingredients',
   newTab: '(opens in a new tab)',
   open: 'Open',
   closed: 'Closed',

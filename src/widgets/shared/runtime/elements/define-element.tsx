@@ -6,9 +6,9 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
-import { type ElementCallbacks, ElementProvider } from '../element-events.ts';
+import { type ElementCallbacks, ElementProvider, type ElementStatus } from '../element-events.ts';
 import { adopt, release } from './sheets.ts';
-import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps } from './types.ts';
+import type { AttributeKind, ElementAttributes, ElementErrorDetail, ElementEvents, ElementProps, ElementState } from './types.ts';
 
 export type { ElementErrorDetail } from './types.ts';
 
@@ -39,6 +39,10 @@ export function defineElement<Props extends object, Events extends object = Reco
 
 /** The browser reflects these properties to the attributes, which we observe. `lang` must stay visible to screen readers. */
 const NATIVELY_REFLECTED: ReadonlySet<string> = new Set(['dir', 'hidden', 'lang', 'title']);
+
+/** The attribute of the root inside. Its value is the element's status, and empty at first. */
+const SHELL = 'data-pausa-shell';
+const shellOf = (root: ShadowRoot) => root.querySelector(`[${SHELL}]`);
 
 /** Delay of the warning about missing props: frameworks set them soon after the insertion, but data may need a request. */
 const TIMEOUT_MS = 5000;
@@ -73,7 +77,7 @@ function createElementClass<Props extends object, Events extends object>(options
     const callbacks = useMemo<ElementCallbacks>(
       () => ({
         ...props,
-        setEmpty: (isEmpty) => void container.querySelector('[data-pausa-shell]')?.toggleAttribute('data-empty', isEmpty),
+        setStatus: (status) => void shellOf(container)?.setAttribute(SHELL, status),
       }),
       // oxlint-disable-next-line react/exhaustive-deps
       [container],
@@ -95,8 +99,12 @@ function createElementClass<Props extends object, Events extends object>(options
 
   const Base = r2wc(Shell, { shadow: 'open', props: [] }) as unknown as new () => R2wcElement;
 
-  class PausaElement extends Base {
+  class PausaElement extends Base implements ElementState {
     static readonly observedAttributes = [...attributes.keys()];
+
+    get status(): ElementStatus {
+      return (shellOf(this.container)?.getAttribute(SHELL) || 'loading') as ElementStatus;
+    }
 
     constructor() {
       super();

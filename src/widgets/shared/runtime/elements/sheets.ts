@@ -36,14 +36,14 @@ const supported = typeof document !== 'undefined' && 'adoptedStyleSheets' in doc
  */
 registerSheet(
   'root',
-  `:host { display: block; writing-mode: horizontal-tb !important; columns: auto !important; text-indent: 0 !important }
-   :host([layout="screen"]) { height: 100%; min-height: 0 }
-   :host([hidden]), :host([hide-when-empty]) [data-empty] { display: none }
-   [data-pausa-shell] { all: initial; display: inline-block; width: 100%; vertical-align: top; direction: ltr; user-select: text }
-   [data-pausa-shell]:empty { display: none }
-   @media print { [data-pausa-shell]:not(:empty) { display: block } }
-   [data-pausa-shell]::selection { color: #000; background: transparent; text-shadow: none; text-decoration: none; -webkit-text-fill-color: #000; -webkit-text-stroke: 0 #000 }
-   [data-pausa-shell]::before { content: ''; display: grid; grid-template-columns: minmax(0, 960px); height: 0 }`,
+  `:host{display:block;writing-mode:horizontal-tb!important;columns:auto!important;text-indent:0!important}
+   :host([layout="screen"]){height:100%;min-height:0}
+   :host([hidden]), :host([hide-when-empty]) :is([data-pausa-shell=empty], [data-pausa-shell^=not]){display:none}
+   [data-pausa-shell]{all:initial;display:inline-block;width:100%;vertical-align:top;direction:ltr;user-select:text}
+   [data-pausa-shell]:empty{display:none}
+   @media print{[data-pausa-shell]:not(:empty){display:block}}
+   [data-pausa-shell]::selection{color:#000;background:transparent;text-shadow:none;text-decoration:none;-webkit-text-fill-color:#000;-webkit-text-stroke:0 #000}
+   [data-pausa-shell]::before{content:'';display:grid;grid-template-columns:minmax(0, 960px);height:0}`,
   import.meta.url,
 );
 

@@ -1,7 +1,15 @@
+import type { ElementStatus } from '../element-events.ts';
+
 /** Detail of `pausa-error`, dispatched by every element. Branch on `code`. */
 export interface ElementErrorDetail {
   /** `render`: the widget crashed and shows its fallback, or nothing. */
   readonly code: 'render';
+}
+
+/** The read-only properties of every element. */
+export interface ElementState {
+  /** What the element shows now, also for a script that starts after the events that say so. */
+  readonly status: ElementStatus;
 }
 
 /** How an attribute's text is parsed; a list names the accepted words or numbers. */

@@ -8,20 +8,24 @@ const STILL_FRAMES = 6;
 
 /**
  * Scrolls to a section until its position is stable: the chunks on the way have estimated heights until they come near, so that
- * one scroll alone can end elsewhere.
+ * one scroll alone can end elsewhere. The jump is over when the section moves away again: a scroll bar and a script scroll
+ * without an input event.
  */
-function scrollToRest(section: HTMLElement, signal: AbortSignal): void {
+function scrollToRest(section: HTMLElement, jump: AbortController): void {
+  const { signal } = jump;
   let [rest, still, frames] = [Number.NaN, 0, 0];
+  const isMoved = () => !(Math.abs(section.getBoundingClientRect().top - rest) < 1);
   const step = () => {
     if (signal.aborted || !section.isConnected) return;
     // Whether the section moved since the last frame, before the position is corrected.
-    const hasMoved = !(Math.abs(section.getBoundingClientRect().top - rest) < 1);
+    const hasMoved = isMoved();
     // 'instant' overrides a smooth scrolling in the page's style sheet.
     section.scrollIntoView({ behavior: 'instant' });
     rest = section.getBoundingClientRect().top;
     still = hasMoved ? 0 : still + 1;
     frames += 1;
     if (still < STILL_FRAMES && frames < MAX_FRAMES) requestAnimationFrame(step);
+    else window.addEventListener('scroll', () => isMoved() && jump.abort(), { passive: true, capture: true, signal });
   };
   step();
 }
@@ -85,7 +89,7 @@ export function useSectionLinks(
     if (section === null) return;
     jump.current?.abort();
     jump.current = new AbortController();
-    scrollToRest(section, jump.current.signal);
+    scrollToRest(section, jump.current);
     const heading = section.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6');
     if (heading !== null) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });

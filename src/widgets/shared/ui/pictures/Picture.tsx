@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, version } from 'react';
 import { guardPicture } from '../../rules/pictures.ts';
 import type { TrackingPort } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
@@ -13,6 +13,9 @@ export function trackRefusedPicture(tracking: TrackingPort, reason: string): voi
   tracked.set(tracking, reasons.add(reason));
   tracking.event('Error/Picture', `refused ${reason}`);
 }
+
+/** React 18 does not know the attribute, and React 19 warns of its name in HTML. */
+const LOADED_FIRST = { [version < '19' ? 'fetchpriority' : 'fetchPriority']: 'high' };
 
 interface PictureProps {
   image: string | null;
@@ -50,7 +53,7 @@ export function Picture({ image, isEager = false, width = 400, height = 300 }: P
       width={width}
       height={height}
       loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isEager ? 'high' : undefined}
+      {...(isEager && LOADED_FIRST)}
       decoding="async"
       onError={() => setBrokenUrl(url)}
     />

@@ -28,7 +28,7 @@ export function SellingPointBar({ children, ...bar }: ComponentProps<typeof AppB
   return (
     <AppBar {...bar}>
       {children}
-      <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${phoneOnly}`} label={text.profile}>
+      <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${phoneOnly}`} label={text.profile} part="profile">
         <Icon name={PROFILE} />
       </AppLink>
     </AppBar>
