@@ -103,7 +103,7 @@ test(
     expect(calls(SENT)).toBe(0);
     await page.getByRole('link', { name: 'RICARICA WALLET' }).click();
     await page.getByRole('radio', { name: '5 €', exact: true }).check();
-    await page.getByRole('button', { name: 'Ricarica Wallet', exact: true }).click();
+    await page.getByRole('button', { name: 'Ricarica Wallet' }).click();
     await expectPath(page, AREA);
     await expect(credit(page)).toHaveText('0,20 € di credito aziendale e 5,20 € nel Portafoglio');
     await eroga(page, 'Caffè espresso').click();
