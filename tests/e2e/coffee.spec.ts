@@ -151,7 +151,7 @@ test('two windows at once: one coffee, and the other window says so', async ({ p
   await expect(eroga(other, 'Orzo')).toBeVisible();
   await fault(CONFIRM, 'slow:1500', { times: 1 });
   await eroga(page, 'Orzo').click();
-  await expect(page.getByText('Stiamo inviando il tuo ordine: Orzo.')).toBeVisible();
+  await expect(page.getByText('Stiamo inviando il tuo ordine: Orzo, 0,70 € dal credito aziendale.')).toBeVisible();
   await eroga(other, 'Orzo').click();
   await expect(other.getByText('Un’altra finestra sta già ordinando un caffè. Attendi un momento.')).toBeVisible();
   await expectOrder(page);
