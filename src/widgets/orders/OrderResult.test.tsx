@@ -392,7 +392,7 @@ describe('in English', () => {
     [info('openingLocker'), 'Opening the fridge', 'Stay close: when you hear the click, open within 15 seconds.'],
     [
       failed({ kind: 'http', status: 500, error: null, message: null }),
-      'Oops.. Something went wrong while loading the order.',
+      'Oops… There was an error while loading the order.',
       'Your order is not lost: reload to see how it is going.',
     ],
   ])('%#: the title and the sentence', async (answer, heading, sentence) => {
