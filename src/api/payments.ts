@@ -95,6 +95,8 @@ export const rememberedOperation = z.object({
   creditBefore: z.nullable(z.int()),
   /** The name of what was bought, for messages. */
   label: z.string(),
+  /** What each credit pays; absent from a recharge, and from operations that an earlier version stored. */
+  split: z.optional(z.object({ fromCorporateCredit: z.int(), fromWallet: z.int() })),
   /** The identifier from the server's answer; null until it arrives. */
   answerId: z.nullable(z.string()),
   /** True when the person has seen the outcome, or the call had no effect. */

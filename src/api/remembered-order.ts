@@ -4,14 +4,24 @@ import { withRule } from './schema.ts';
 /**
  * An order that this browser confirmed and stored, because the server's answers name neither its area nor its item ids.
  * `orderId` is null when the confirmation did not name it: it went through a payment, or its answer was lost. `confirmedAt` is
- * in epoch ms. Orders that an earlier version stored have no `area` and no `confirmedAt`.
+ * in epoch ms. `isPaid`: nothing was left to pay after the confirmation. The optional fields are absent from orders that an
+ * earlier version stored.
  */
 export const rememberedOrder = z.object({
   orderId: z.nullable(z.string()),
   areaId: z.string(),
   area: z.optional(z.object({ type: z.string(), title: z.string() })),
   confirmedAt: z.optional(z.number()),
-  lines: z.array(z.object({ itemId: z.string(), label: z.string(), quantity: withRule(z.int(), (count) => count > 0, 'above 0') })),
+  isPaid: z.optional(z.boolean()),
+  totalCents: z.optional(z.int()),
+  lines: z.array(
+    z.object({
+      itemId: z.string(),
+      label: z.string(),
+      quantity: withRule(z.int(), (count) => count > 0, 'above 0'),
+      image: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 export type RememberedOrder = z.output<typeof rememberedOrder>;
 export type RememberedLine = RememberedOrder['lines'][number];

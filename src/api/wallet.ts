@@ -10,12 +10,12 @@ export const getWallet = endpoint({ method: 'GET', path: 'b2c/wallet/', response
 
 /**
  * `amountType`: `DefinedAmount` recharges the exact amount; `TargetAmount` approximates it by vouchers of fixed values; null
- * is unspecified. `payWith`: the chosen method, null without one.
+ * is unspecified. `payWith`: the chosen method, null without one. `sublabel` is optional, such as when a card expires.
  */
 const amountType = z.enum(['TargetAmount', 'DefinedAmount']);
 const rechargeConfig = z.object({
   amountType: orNull(amountType),
-  payWith: orNull(z.object({ provider: key, label })),
+  payWith: orNull(z.object({ provider: key, label, sublabel: invalidAsNull(label) })),
 });
 export type RechargeConfig = z.output<typeof rechargeConfig>;
 export const getRechargeConfig = endpoint({ method: 'GET', path: 'b2c/wallet-recharge', response: rechargeConfig });

@@ -22,38 +22,40 @@ export default function AuthenticatedApp({ config, match }: { config: HostConfig
   const giveName = useScreenChange(match, config.productName);
   // Each screen has its own Suspense boundary. With a shared one, React would keep the previous screen mounted and hidden while
   // the next chunk loads, and would show it in its old state after a quick Back and Forward.
-  const draw = (shown: RouteMatch | null) => (
+  const draw = (shown: RouteMatch | null, isPublic = false) => (
     <Suspense key={shown === null ? undefined : screenOf(shown.name)} fallback={<ScreenSkeleton />}>
       <ScreenNameProvider value={giveName}>
-        <Screen match={shown} config={config} />
+        <Screen match={shown} config={config} isPublic={isPublic} />
       </ScreenNameProvider>
     </Suspense>
   );
   const screen = draw(match);
-  // The content of an `either` route for a person who is not signed in.
-  const publicVariant = match?.group === 'either' ? draw({ name: 'codeLanding', group: 'public', params: {} }) : undefined;
+  const group = match === null ? 'either' : match.group;
+  // What a person sees who is not signed in.
+  const publicVariant =
+    group !== 'either' ? undefined : match === null ? draw(null, true) : draw({ name: 'codeLanding', group: 'public', params: {} });
   return (
     <SessionProvider config={config}>
-      {match?.group === 'private' || match?.group === 'either' ? (
-        <NavigationLoader key={match.group} publicVariant={publicVariant}>
+      {group === 'public' ? (
+        screen
+      ) : (
+        <NavigationLoader key={group} publicVariant={publicVariant}>
           {screen}
         </NavigationLoader>
-      ) : (
-        screen
       )}
     </SessionProvider>
   );
 }
 
 /** A menu has its own page: a link of the app to a menu reloads the document there. The app knows no other address. */
-function UnknownAddress() {
+function UnknownAddress({ isPublic }: { isPublic: boolean }) {
   const isElsewhere = new RegExp(menuAddress()).test(window.location.pathname) && !isLoadedHere();
   useReloadWhen(isElsewhere);
-  return isElsewhere ? <ScreenSkeleton /> : <NotFoundScreen />;
+  return isElsewhere ? <ScreenSkeleton /> : <NotFoundScreen isPublic={isPublic} />;
 }
 
-function Screen({ match, config: { paymentMethods } }: { match: RouteMatch | null; config: HostConfig }) {
-  if (match === null) return <UnknownAddress />;
+function Screen({ match, config: { paymentMethods }, isPublic }: { match: RouteMatch | null; config: HostConfig; isPublic: boolean }) {
+  if (match === null) return <UnknownAddress isPublic={isPublic} />;
   const { name, layout, params } = match;
   const { id = '', uuid = '', context = '', code = null } = params;
   const step = methodRoute(name);

@@ -119,7 +119,7 @@ export const SendingData: Story = {
   parameters: about({ faults: { [CONFIRM]: SILENCE } }),
   play: async (screen) => {
     await press(screen);
-    await expect(await screen.canvas.findByText('Stiamo inviando il tuo ordine: Cappuccino.')).toBeVisible();
+    await expect(await screen.canvas.findByText(/^Stiamo inviando il tuo ordine: Cappuccino,/)).toBeVisible();
   },
 };
 

@@ -30,7 +30,7 @@ export const Retry: Story = {
 export const Redirect: Story = {
   name: 'redirect',
   parameters: recharging('paid', { polls: 5 }),
-  play: seen('Un attimo…'),
+  play: seen('Stiamo elaborandi i dati inviati.'),
 };
 
 export const Declined: Story = {

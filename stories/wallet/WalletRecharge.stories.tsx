@@ -31,7 +31,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const submit = ({ canvas }: Screen) => canvas.findByRole('button', { name: 'Ricarica Wallet' });
+const submit = ({ canvas }: Screen) => canvas.findByRole('button', { name: /^Ricarica Wallet/ });
 const press = async (screen: Screen) => screen.userEvent.click(await submit(screen));
 const seen = async ({ canvas }: Screen, name: string) =>
   expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
@@ -128,7 +128,7 @@ export const Loading: Story = {
 
 export const Redirect: Story = {
   name: 'ANSWERED (redirect)',
-  play: pressed('Un attimo…'),
+  play: pressed('Stiamo elaborandi i dati inviati.'),
 };
 
 export const Declined: Story = {

@@ -191,7 +191,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   recharge: {
     async open(page) {
       await page.goto('/wallet/recharge');
-      await expect(page.getByRole('button', { name: 'Ricarica Wallet', exact: true })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Ricarica Wallet 25,00 €' })).toBeEnabled();
     },
   },
   'a recharge that was refused': {

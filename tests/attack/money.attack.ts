@@ -197,7 +197,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     'recharge',
     '/wallet/recharge',
     'b2c/wallet-recharge',
-    'Ricarica Wallet',
+    'Ricarica Wallet 25,00 €',
     /^\/wallet($|\?|\/recharge\/)/,
     'Ricarica di nuovo',
     haveCard,

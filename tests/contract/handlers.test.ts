@@ -383,7 +383,7 @@ describe('wallet', () => {
     const { ask, recharge, ledger } = visitor('demo@pausa.test');
     expect(await ask('getRechargeConfig', {})).toEqual({
       amountType: 'DefinedAmount',
-      payWith: { provider: 'visa', label: 'Carta •••• 4242' },
+      payWith: { provider: 'visa', label: 'Carta •••• 4242', sublabel: 'Scade 08/28' },
     });
     const { uuid, linkAction } = await recharge(25);
     const page = { type: 'internal', link: `/wallet/recharge/${uuid}?return-url=%2Fwallet` };

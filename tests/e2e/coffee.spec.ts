@@ -103,7 +103,7 @@ test(
     expect(calls(SENT)).toBe(0);
     await page.getByRole('link', { name: 'RICARICA WALLET' }).click();
     await page.getByRole('radio', { name: '5 €', exact: true }).check();
-    await page.getByRole('button', { name: 'Ricarica Wallet', exact: true }).click();
+    await page.getByRole('button', { name: 'Ricarica Wallet' }).click();
     await expectPath(page, AREA);
     await expect(credit(page)).toHaveText('0,20 € di credito aziendale e 5,20 € nel Portafoglio');
     await eroga(page, 'Caffè espresso').click();
@@ -151,7 +151,7 @@ test('two windows at once: one coffee, and the other window says so', async ({ p
   await expect(eroga(other, 'Orzo')).toBeVisible();
   await fault(CONFIRM, 'slow:1500', { times: 1 });
   await eroga(page, 'Orzo').click();
-  await expect(page.getByText('Stiamo inviando il tuo ordine: Orzo.')).toBeVisible();
+  await expect(page.getByText('Stiamo inviando il tuo ordine: Orzo, 0,70 € dal credito aziendale.')).toBeVisible();
   await eroga(other, 'Orzo').click();
   await expect(other.getByText('Un’altra finestra sta già ordinando un caffè. Attendi un momento.')).toBeVisible();
   await expectOrder(page);

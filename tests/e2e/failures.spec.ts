@@ -192,9 +192,12 @@ test.describe('areas that cannot be ordered from', () => {
     await expect(heading(page, 'Punto vendita non trovato')).toBeVisible();
   });
 
-  test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  test('an address that leads nowhere says so and leads on: by the navigation, and home', async ({ page }) => {
     await page.goto('/questo/non/esiste');
     await expect(heading(page, 'Pagina non trovata')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Ordini' }).click();
+    await expectPath(page, '/lista-ordini');
+    await page.goBack();
     await page.getByRole('link', { name: 'Torna alla Home' }).click();
     await expect(heading(page, 'È ora di pausa.')).toBeVisible();
   });

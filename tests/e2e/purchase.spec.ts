@@ -106,6 +106,21 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
   });
 }
 
+test.describe('on a low desktop', () => {
+  test.use({ account: DEMO, viewport: DESKTOP });
+
+  test('an order of many dishes: the button with the 60 seconds and the list are in view, and the total can be read', async ({ page }) => {
+    await putInCart(page, Object.fromEntries(['01', '07', '32', '37', '40'].map((dish) => [`milano-1-${dish}`, 1])));
+    await page.goto('/selling-area/milano-1/cart');
+    await page.getByRole('dialog').getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Riapri il fridge' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'LISTA ORDINI', exact: true })).toBeInViewport({ ratio: 1 });
+    const details = page.getByRole('region', { name: 'Dettaglio ordine' });
+    await expect(details.locator('img')).toHaveCount(5);
+    await expect(details).toContainText('19,40 €');
+  });
+});
+
 test.describe('the edges of the catalogue', () => {
   test.use({ account: DEMO, viewport: PHONE });
 

@@ -23,13 +23,13 @@ const POLLS_UNTIL_DONE = 1;
 const POLLS_UNTIL_PAID = 2;
 
 /** The preferred recharge method: a saved instrument, or a voucher whose code is entered later. */
-function preferredMeans(user: User): (Means & { provider: string }) | null {
+function preferredMeans(user: User): (Means & { provider: string; sublabel: string | null }) | null {
   const chosen = user.preferences.walletRechargeMethod;
   if (chosen === null) return null;
   if ('provider' in chosen)
-    return { type: chosen.provider, provider: chosen.provider, label: labelOfProvider(chosen.provider), card: null };
+    return { type: chosen.provider, provider: chosen.provider, label: labelOfProvider(chosen.provider), sublabel: null, card: null };
   const saved = user.instruments.find(({ uuid }) => uuid === chosen.uuid);
-  return saved ? { ...meansOf(saved), provider: saved.provider } : null;
+  return saved ? { ...meansOf(saved), provider: saved.provider, sublabel: saved.sublabel ?? null } : null;
 }
 
 /** `resultUrl` as a path of the app. */
@@ -63,7 +63,7 @@ export const walletHandlers = {
     // Vouchers have fixed values: the amount is only a target.
     return {
       amountType: isVoucher(means.type) ? 'TargetAmount' : 'DefinedAmount',
-      payWith: { provider: means.provider, label: means.label },
+      payWith: { provider: means.provider, label: means.label, sublabel: means.sublabel },
     };
   },
   submitRecharge({ body, world, user, now, origin }) {

@@ -43,7 +43,14 @@ export const SCREENS = {
   privacyPolicy: () => import('../screens/PrivacyPolicyScreen.tsx'),
 } as const satisfies Record<RouteName, () => Promise<{ default: ComponentType<ScreenProps> }>>;
 
-const SAME_SCREEN: Partial<Record<string, RouteName>> = { cart: 'sellingArea', coffeeOrder: 'coffeeArea', coffeeNickname: 'coffeeArea' };
+const SAME_SCREEN: Partial<Record<string, RouteName>> = {
+  cart: 'sellingArea',
+  coffeeOrder: 'coffeeArea',
+  coffeeNickname: 'coffeeArea',
+  walletRecharge: 'wallet',
+  walletRechargeResult: 'wallet',
+  insufficientFund: 'wallet',
+};
 
 /** The screen of a route: two routes of the same screen share its state. */
 export const screenOf = <N extends RouteName | MethodRouteName>(name: N): N | RouteName => SAME_SCREEN[name] ?? name;

@@ -1,14 +1,21 @@
 import { Notice } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { HomeLink } from '../../widgets/shared/ui/page/AppLink.tsx';
+import { Layout } from '../layout/Layout.tsx';
+import { PublicPage } from '../layout/PublicPage.tsx';
 import { useText } from '../text.ts';
 
-export default function NotFoundScreen() {
+/** `isPublic`: for a person who is not signed in, and has no navigation. */
+export default function NotFoundScreen({ isPublic = false }: { isPublic?: boolean }) {
   const text = useText();
+  const notice = (
+    <Notice isScreen mark="empty" title={text.notFound} text={text.notFoundText}>
+      <HomeLink />
+    </Notice>
+  );
+  if (isPublic) return <PublicPage>{notice}</PublicPage>;
   return (
-    <main>
-      <Notice isScreen mark="empty" title={text.notFound} text={text.notFoundText}>
-        <HomeLink />
-      </Notice>
-    </main>
+    <Layout>
+      <main>{notice}</main>
+    </Layout>
   );
 }

@@ -216,12 +216,17 @@ describe('the coffee machine', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('while it is on its way nothing else can be pressed, and it is said', async () => {
+  test('while it is on its way nothing else can be pressed; what it is, how much, and from which credit is said', async () => {
     const { promise, resolve } = deferred<void>();
-    const { user, sent, visits } = setUp({ change: (path, answer) => (path.endsWith('/confirm') ? promise.then(() => answer) : answer) });
+    const { user, sent, visits } = setUp({
+      prepare: (b2c) => void (b2c.world().user('demo@pausa.test').creditCents = 35),
+      change: (path, answer) => (path.endsWith('/confirm') ? promise.then(() => answer) : answer),
+    });
     const press = await eroga('Cappuccino');
     await user.click(press);
-    expect(await screen.findByText('Stiamo inviando il tuo ordine: Cappuccino.')).not.toBeNull();
+    expect(
+      await screen.findByText('Stiamo inviando il tuo ordine: Cappuccino, 0,35 € dal credito aziendale e 0,55 € dal Portafoglio.'),
+    ).not.toBeNull();
     await waitFor(() => expect(sent()).toHaveLength(1));
     await user.click(await eroga('Orzo'));
     await user.click(press);

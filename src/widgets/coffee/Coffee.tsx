@@ -20,8 +20,8 @@ import { useMoney } from '../shared/text/use-money.ts';
 import { italian, withMessage } from '../shared/text/italian.tsx';
 import * as css from './Coffee.css.ts';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
-import { useText } from './text.ts';
-import { type CoffeeState, type Credit, creditOf, payingCreditOf, type SendCoffee, useCoffee } from './use-coffee.ts';
+import { usePaidFrom, useText } from './text.ts';
+import { type CoffeeState, type Credit, creditOf, payingCreditOf, type SendCoffee, splitOf, useCoffee } from './use-coffee.ts';
 
 const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
 
@@ -162,6 +162,8 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
 
 function Machine({ state, send }: StateProps<MachineState>) {
   const text = useText();
+  const paidFrom = usePaidFrom();
+  const { storage } = useRuntime();
   const { data: area } = state;
   const [shownId, setShownId] = useState<string | null>(null);
   const sent = state.name === 'SENDING_DATA' ? state.request : null;
@@ -190,7 +192,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
             {sent !== null && (
               <p className={css.sending}>
                 <Spinner size={20} />
-                {text.sending(sent.itemSaleable.name)}
+                {text.sending([sent.itemSaleable.name, paidFrom(splitOf(storage, sent, area))].filter(Boolean).join(', '))}
               </p>
             )}
           </div>

@@ -12,5 +12,11 @@ export const filling = style({
 export const late = style({ color: colour('text'), maxWidth: '36ch', textWrap: 'balance', marginTop: '6px' });
 export const card = style({ ...surface, padding: '14px 16px', marginTop: '24px', display: 'grid', gap: '6px' });
 export const cardTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em' });
-export const cardLine = style({ font: type.item, overflowWrap: 'anywhere' });
+export const cardLine = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '12px',
+  font: type.item,
+  overflowWrap: 'anywhere',
+});
 globalStyle(`${card} a`, { justifySelf: 'start', marginLeft: '-20px' });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import type { CoffeeStatus } from '../../api/index.ts';
+import { writeOperation } from '../shared/payment/operation-journal.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { CoffeeOrder } from './CoffeeOrder.tsx';
@@ -75,7 +76,7 @@ describe('a coffee order', () => {
     expect(await title(name)).not.toBeNull();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Ordine');
     expect(screen.getByText('n. caffe-1')).not.toBeNull();
-    expect(read(screen.getByRole('region', { name: 'Dettaglio ordine' }))).toBe('Dettaglio ordineCappuccino');
+    expect(read(screen.getByRole('region', { name: 'Dettaglio ordine' }))).toBe('Dettaglio ordineCappuccinoVai al portafoglio');
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('#coffee-area');
     expect(screen.getByRole('link', { name: 'Ho bisogno di aiuto' })).not.toBeNull();
     expect(screen.queryByRole('region', { name: 'Assistenza' })).toBeNull();
@@ -96,6 +97,26 @@ describe('a coffee order', () => {
     expect(read(screen.getByRole('region', { name: 'Assistenza' }))).toContain('indica l’ordine n. caffe-1.');
     expect(screen.getByRole('link', { name: 'Chiama 800 123 456' }).getAttribute('href')).toBe('tel:800123456');
     expect(screen.queryByRole('link', { name: 'Ho bisogno di aiuto' })).toBeNull();
+  });
+
+  test.each([
+    ['0,90 €0,35 € dal credito aziendale e 0,55 € dal Portafoglio', { split: { fromCorporateCredit: 35, fromWallet: 55 } }],
+    ['0,90 €0,90 € dal Portafoglio', { split: { fromCorporateCredit: 0, fromWallet: 90 } }],
+    // An earlier version kept no split.
+    ['0,90 €', {}],
+    ['', { answerId: 'caffe-2' }],
+  ])('its price and what paid it, as this browser remembers: %s', async (paid, remembered) => {
+    const { runtime, view, show } = setUp(['failed']);
+    view.unmount();
+    const operation = { id: 'o-1', idempotencyKey: '0'.repeat(32), request: '', cents: 90, creditBefore: null, label: 'Cappuccino' };
+    writeOperation(runtime.storage, 'coffee', { ...operation, answerId: 'caffe-1', isAcknowledged: false, ...remembered });
+    show();
+    const details = () => screen.queryByRole('region', { name: 'Dettaglio ordine' });
+    // At once, so that a slip is seen.
+    expect(details() !== null).toBe(paid !== '');
+    await title(REFUNDED);
+    expect(read(details())).toBe(`Dettaglio ordineCappuccino${paid}Vai al portafoglio`);
+    expect(screen.getByRole('link', { name: 'Vai al portafoglio' }).getAttribute('href')).toBe('#wallet');
   });
 
   test('its two ways lead to the machine, and to the same order with help', async () => {

@@ -1,5 +1,5 @@
 import { type CoffeeOrder as Order, type CoffeeStatus, isNotFound } from '../../api/index.ts';
-import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -11,11 +11,12 @@ import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx'
 import * as result from '../shared/ui/page/Result.css.ts';
 import { ResultScene } from '../shared/ui/page/ResultScene.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { useMoney } from '../shared/text/use-money.ts';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel } from './Cup.tsx';
 import { type OrderState, useOrder } from './order.flow.ts';
-import { type CoffeeOrderText, useOrderText } from './text.ts';
+import { type CoffeeOrderText, useOrderText, usePaidFrom } from './text.ts';
 
 export interface CoffeeOrderProps {
   /** The order's identifier, as in its address. */
@@ -36,6 +37,8 @@ const textsOf = ({ status }: Order, isFeedback: boolean, text: CoffeeOrderText) 
 /** The state of a coffee order (part 2 §2 'Coffee'). */
 export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrderProps) {
   const text = useOrderText();
+  const money = useMoney();
+  const paidFrom = usePaidFrom();
   const [state, send] = useOrder(orderId);
   const content = useRestoreFocus<HTMLDivElement>(state.name);
   const { order } = state;
@@ -44,20 +47,30 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   );
   const isOver = state.name === 'final' || state.name === 'settled';
   const acknowledge = useAcknowledgement('coffee', ({ answerId }) => answerId === orderId && order !== null);
+  const { storage } = useRuntime();
+  const operation = readOperation(storage, 'coffee');
+  // What this browser knows of its own order: the server names the drink only.
+  const own = operation?.answerId === orderId ? operation : null;
+  const label = order?.label ?? own?.label;
   return (
     <div ref={content} className={result.page} tabIndex={-1}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
       <div className={`${result.main} ${css.main}`}>
         <Status state={state} isFeedback={isFeedback} onReload={() => send({ type: 'reload-pressed' })} />
         {isFeedback && state.name !== 'loading' && <Support orderId={orderId} />}
-        {order !== null && (
+        {label !== undefined && (
           <section className={css.card} aria-label={text.details}>
             <Heading level={3} className={css.cardTitle}>
               {text.details}
             </Heading>
-            <p className={css.cardLine} lang="it">
-              {order.label}
+            <p className={css.cardLine}>
+              <span lang="it">{label}</span>
+              {own !== null && <span>{money(own.cents)}</span>}
             </p>
+            {own?.split !== undefined && <p className={note}>{paidFrom(own.split)}</p>}
+            <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet', 'normal', true)} onFollow={acknowledge}>
+              {text.toWallet}
+            </AppLink>
           </section>
         )}
       </div>
@@ -113,7 +126,7 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
         </ResultScene>
       )}
       {scene !== null && cup !== undefined && (
-        <ResultScene isTurning={state.name === 'followed'}>
+        <ResultScene isTurning={state.name === 'followed'} isDone={cup === 'full'}>
           <Cup level={cup} />
         </ResultScene>
       )}

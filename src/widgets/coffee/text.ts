@@ -1,5 +1,7 @@
 import type { Doubt } from '../shared/payment/journaled-operation.ts';
+import type { PaymentSplit } from '../shared/rules/payment-split.ts';
 import { defineText } from '../shared/text/language.ts';
+import { useMoney } from '../shared/text/use-money.ts';
 import type { CoffeeProblem } from './use-coffee.ts';
 
 const ITALIAN = {
@@ -11,6 +13,8 @@ const ITALIAN = {
   editNamed: 'modifica il tuo nome',
   corporateCredit: (amount: string) => `${amount} di credito aziendale`,
   wallet: (amount: string) => `${amount} nel Portafoglio`,
+  fromCorporateCredit: (amount: string) => `${amount} dal credito aziendale`,
+  fromWallet: (amount: string) => `${amount} dal Portafoglio`,
   and: ' e ',
   recipes: 'Bevande',
   dispense: 'eroga',
@@ -26,7 +30,7 @@ const ITALIAN = {
     insufficient: 'Il tuo credito non basta per questa bevanda.',
     unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
   } satisfies Record<Exclude<CoffeeProblem, 'closed'>, string>,
-  sending: (name: string) => `Stiamo inviando il tuo ordine: ${name}.`,
+  sending: (what: string) => `Stiamo inviando il tuo ordine: ${what}.`,
 
   loading: 'Caricamento delle bevande',
   loadError: 'Errore durante il caricamento dei dati.',
@@ -101,6 +105,7 @@ const ORDER_ITALIAN = {
   notFound: 'Ordine non trovato',
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
   details: 'Dettaglio ordine',
+  toWallet: 'Vai al portafoglio',
   another: 'Ordina un altro caffè',
   again: 'Scegli di nuovo',
   needHelp: 'Ho bisogno di aiuto',
@@ -111,6 +116,16 @@ const ORDER_ITALIAN = {
 
 export type CoffeeText = Readonly<typeof ITALIAN>;
 export const useText = defineText('coffee', ITALIAN);
+
+/** Writes what each credit pays as a sentence; empty for a free drink. */
+export function usePaidFrom(): (split: Pick<PaymentSplit, 'fromCorporateCredit' | 'fromWallet'>) => string {
+  const text = useText();
+  const money = useMoney();
+  return ({ fromCorporateCredit, fromWallet }) =>
+    [fromCorporateCredit > 0 && text.fromCorporateCredit(money(fromCorporateCredit)), fromWallet > 0 && text.fromWallet(money(fromWallet))]
+      .filter(Boolean)
+      .join(text.and);
+}
 
 export type CoffeeNicknameText = Readonly<typeof NICKNAME_ITALIAN>;
 export const useNicknameText = defineText('coffeeNickname', NICKNAME_ITALIAN);

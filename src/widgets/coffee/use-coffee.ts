@@ -4,7 +4,7 @@ import { useMachine } from '../shared/flow/machine.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { createJournaledFlow, type HeldReason, type JournaledRules } from '../shared/payment/journaled-flow.ts';
 import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
-import { splitPayment } from '../shared/rules/payment-split.ts';
+import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import type { StoragePort } from '../shared/runtime/ports.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -35,6 +35,9 @@ export const payingCreditOf = (storage: StoragePort, area: CoffeeArea): Credit =
   ...(storage.read('corporateCreditOff') !== null && { corporateCredit: null }),
 });
 
+export const splitOf = (storage: StoragePort, { price }: CoffeeRecipe, area: CoffeeArea): PaymentSplit =>
+  splitPayment(price.value, payingCreditOf(storage, area));
+
 export const coffeeRules: JournaledRules<CoffeeArea, CoffeeRecipe, CoffeeAnswer> = {
   accepts: ({ recipeId }, { shop, catalog }) => shop.isOpen && catalog.recipes.some((recipe) => recipe.recipeId === recipeId),
   answerIdOf: (answer) => ('order' in answer ? answer.order.id : null),
@@ -44,8 +47,6 @@ export const coffeeRules: JournaledRules<CoffeeArea, CoffeeRecipe, CoffeeAnswer>
 /** A coffee machine's page and its purchase (part 2 §2 'Coffee', §5 'Coffee purchase'). */
 export function createCoffee(runtime: Runtime, areaId: string) {
   const { client, navigation, storage } = runtime;
-
-  const splitOf = ({ price }: CoffeeRecipe, area: CoffeeArea) => splitPayment(price.value, payingCreditOf(storage, area));
 
   return createJournaledFlow<CoffeeArea, CoffeeRecipe, CoffeeAnswer, RecipeProblem>(runtime, {
     ...coffeeRules,
@@ -57,13 +58,13 @@ export function createCoffee(runtime: Runtime, areaId: string) {
       const current = now.catalog.recipes.find(({ recipeId }) => recipeId === shown.recipeId);
       if (current === undefined) return 'gone';
       if (current.price.value !== shown.price.value) return 'changed';
-      return splitOf(current, now).toPay > 0 ? 'insufficient' : null;
+      return splitOf(storage, current, now).toPay > 0 ? 'insufficient' : null;
     },
     onHeld(problem) {
       if (problem === 'insufficient') navigation.go({ to: 'insufficient-fund', returnUrl: destinationPath({ to: 'coffee-area', areaId }) });
     },
     prepare(recipe, now) {
-      const { fromWallet, fromCorporateCredit } = splitOf(recipe, now);
+      const { fromWallet, fromCorporateCredit } = splitOf(storage, recipe, now);
       const body = {
         paymentInfo: { totalToPayFromWallet: fromWallet, totalToPayFromCorporateCredit: fromCorporateCredit },
         order: { coffeeRecipeId: recipe.recipeId, price: recipe.price.value },
@@ -73,6 +74,7 @@ export function createCoffee(runtime: Runtime, areaId: string) {
         cents: recipe.price.value,
         creditBefore: sumOf(creditOf(now)),
         label: recipe.itemSaleable.name,
+        split: { fromCorporateCredit, fromWallet },
         send: (idempotencyKey) =>
           client.call(confirmCoffee, { params: { id: areaId }, body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey }),
       };

@@ -183,7 +183,7 @@ function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: st
 function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void }) {
   const text = useText();
   const listText = useListText();
-  const money = useMoney();
+  const { storage } = useRuntime();
   return (
     <Dialog
       layout="full"
@@ -208,11 +208,7 @@ function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void
         <div>
           <StatusTag order={order} />
         </div>
-        <OrderedItems items={order.rows} />
-        <p className={css.dialogTotal}>
-          <span>{listText.total}</span>
-          <span>{money(order.totalCents)}</span>
-        </p>
+        <OrderedItems items={order.rows} totalCents={order.totalCents} remembered={recallOrder(storage, order)} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type ApiClient, ApiError, type ApiFailure, type LockerOrderInfo } from '../../api/index.ts';
+import { type ApiClient, ApiError, type ApiFailure, type LockerOrderInfo, type RememberedOrder } from '../../api/index.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { OrderResult } from './OrderResult.tsx';
@@ -29,11 +29,15 @@ const CANTEEN = { type: 'shop', title: 'Mensa Corso Italia' };
 
 /**
  * An order page whose server the test plays: it answers `answer()` to every request. The browser remembers the order, which it
- * confirmed in `area` at `confirmedAt`; null: it was made elsewhere.
+ * confirmed in `area` at `confirmedAt`, with `more`; null: it was made elsewhere.
  */
 function setUp(
   first: LockerOrderInfo | ApiError,
-  { area = FRIDGE, confirmedAt = Date.now() }: { area?: { type: string; title: string } | null; confirmedAt?: number } = {},
+  {
+    area = FRIDGE,
+    confirmedAt = Date.now(),
+    ...more
+  }: { area?: { type: string; title: string } | null } & Partial<Omit<RememberedOrder, 'area'>> = {},
   lang: 'it' | 'en' = 'it',
 ) {
   let answer: LockerOrderInfo | ApiError | Deferred<LockerOrderInfo> = first;
@@ -48,7 +52,10 @@ function setUp(
   } as unknown as ApiClient;
   const runtime = testRuntime(client);
   if (area !== null)
-    runtime.storage.write('recentOrders', JSON.stringify([{ orderId: 'ordine-1001', areaId: 'area-1', area, confirmedAt, lines: [] }]));
+    runtime.storage.write(
+      'recentOrders',
+      JSON.stringify([{ orderId: 'ordine-1001', areaId: 'area-1', area, confirmedAt, lines: [], ...more }]),
+    );
   const onBack = vi.fn();
   const view = draw(<OrderResult orderId="ordine-1001" onBack={onBack} />, runtime, { lang });
   return {
@@ -104,6 +111,46 @@ describe('OrderResult', () => {
     await pass(0);
     const details = screen.getByRole('region', { name: 'Dettaglio ordine' });
     expect([...details.querySelectorAll('li')].map(read)).toEqual(['Penne al pestox 2', 'Tiramisùx 1']);
+  });
+
+  const PENNE = { itemId: 'a', label: 'Penne al pesto', quantity: 2, image: '/penne.png' };
+  const TIRAMISU = { itemId: 'b', label: 'Tiramisù', quantity: 1, image: null };
+
+  test.each([
+    ['Pagamento ricevuto, apriamo il frigo…', { isPaid: true }],
+    ['Pagamento ricevuto', { isPaid: true, area: CANTEEN }],
+    // The card may still be asked.
+    ['Caricamento dell’ordine', { isPaid: false }],
+    ['Caricamento dell’ordine', { isPaid: true, orderId: null }],
+    // It was opened long ago.
+    ['Caricamento dell’ordine', { isPaid: true, confirmedAt: Date.now() - 30_000 }],
+    ['Caricamento dell’ordine', { area: null }],
+  ])('right after the confirmation: %s %j', async (heading, remembered) => {
+    const { answerWith } = setUp(failed({ kind: 'network' }), remembered);
+    answerWith(deferred<LockerOrderInfo>());
+    expect(title()).toBe(heading);
+  });
+
+  test('what was bought, its pictures and the total stand there before the first answer, and after it', async () => {
+    const { answerWith } = setUp(info('completed'), { lines: [PENNE, TIRAMISU], totalCents: 1640 });
+    answerWith(info('completed'));
+    const details = () => screen.getByRole('region', { name: 'Dettaglio ordine' });
+    const seen = () => [read(details()), [...details().querySelectorAll('img')].map((image) => image.getAttribute('src'))];
+    const expected = ['Dettaglio ordinePenne al pestox 2Tiramisùx 1Totale16,40 €', [expect.stringMatching(/\/penne\.png$/)]];
+    expect(seen()).toEqual(expected);
+    await pass(0);
+    expect(seen()).toEqual(expected);
+  });
+
+  test.each([
+    ['Torna al frigo', {}, { to: 'selling-area', areaId: 'area-1' }],
+    ['Torna al menu', { area: CANTEEN }, { to: 'selling-area', areaId: 'area-1' }],
+    ['Torna alla Home', { area: null }, { to: 'home' }],
+  ])('failed: %s', async (name, remembered, destination) => {
+    const { runtime } = setUp(info('failed'), remembered);
+    await pass(0);
+    await press(name);
+    expect(runtime.navigation.visits).toEqual([{ destination, isReplacing: false }]);
   });
 
   test('the support phone is a link that calls', async () => {
@@ -345,7 +392,7 @@ describe('in English', () => {
     [info('openingLocker'), 'Opening the fridge', 'Stay close: when you hear the click, open within 15 seconds.'],
     [
       failed({ kind: 'http', status: 500, error: null, message: null }),
-      'Oops.. Something went wrong while loading the order.',
+      'Oops… There was an error while loading the order.',
       'Your order is not lost: reload to see how it is going.',
     ],
   ])('%#: the title and the sentence', async (answer, heading, sentence) => {

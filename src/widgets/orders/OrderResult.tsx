@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isNotFound } from '../../api/index.ts';
+import { isNotFound, type RememberedOrder } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
+import { recallOpened } from '../shared/ordering/order-memory.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
-import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import * as result from '../shared/ui/page/Result.css.ts';
 import { ResultScene } from '../shared/ui/page/ResultScene.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
-import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { Bag } from './Bag.tsx';
 import { Fridge } from './Fridge.tsx';
@@ -19,6 +20,9 @@ import { OrderedItems } from './OrderedItems.tsx';
 import { createOrderResult, type OrderResultState, REOPEN_MS } from './order-result.flow.ts';
 import * as css from './orders.css.ts';
 import { useText } from './text.ts';
+
+/** Until its first answer, an order counts as just confirmed for this long. */
+const JUST_CONFIRMED_MS = 30_000;
 
 interface OrderResultProps {
   /** The order's identifier, as in its address. */
@@ -30,9 +34,15 @@ interface OrderResultProps {
 /** The state of a locker order, up to the open fridge (part 2 §2 'Order result'). */
 export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const text = useText();
-  const { supportPhone, environment } = useRuntime();
+  const runtime = useRuntime();
+  const { supportPhone, environment } = runtime;
   const [state, send] = useMachine((runtime) => createOrderResult(runtime, orderId), { type: 'opened' });
-  const info = 'known' in state ? (state.known?.info ?? null) : null;
+  const { storage } = runtime;
+  const [opened] = useState(() => recallOpened(storage, orderId));
+  const known = 'known' in state ? state.known : null;
+  const info = known?.info ?? null;
+  const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
+  const items = state.name === 'loading' ? remembered?.lines : info?.order.items;
   const secondsLeft = useSecondsLeft(state);
   const onReload = () => send({ type: 'reload-pressed' });
   const reopen = () => send({ type: 'reopen-pressed', at: environment.now() });
@@ -41,8 +51,8 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
     <div className={result.page}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
       <main className={`${result.main} ${css.main}`}>
-        <Status state={state} hasClosed={secondsLeft === 0} onReload={onReload} />
-        {info !== null && <OrderedItems items={info.order.items} />}
+        <Status state={state} orderId={orderId} opened={opened} hasClosed={secondsLeft === 0} onReload={onReload} />
+        {items !== undefined && <OrderedItems items={items} totalCents={remembered?.totalCents} remembered={remembered} />}
         {supportPhone !== null && info !== null && state.name !== 'error' && state.name !== 'failed' && (
           <div className={css.help}>
             <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />
@@ -73,27 +83,38 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
 
 interface StatusProps {
   state: OrderResultState;
+  orderId: string;
+  /** What this browser keeps of the order, while it is loading. */
+  opened: RememberedOrder | null;
   /** The time of 'Riapri il fridge' is over: the page no longer claims that the fridge is open. */
   hasClosed: boolean;
   onReload(): void;
 }
 
-function Status({ state, hasClosed, onReload }: StatusProps) {
+function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
   const text = useText();
+  const { environment } = useRuntime();
+  const opening = (
+    <>
+      {text.openingText} <b className={css.strong}>{text.openingSeconds}</b>.
+    </>
+  );
   switch (state.name) {
-    case 'loading':
+    case 'loading': {
+      const isFridge = opened?.area?.type === 'locker';
+      const drawing = opened === null ? <Skeleton width={230} height={230} radius="50%" /> : waitingDrawing(isFridge);
+      const isPaid =
+        opened?.orderId === orderId && opened.isPaid === true && environment.now() - (opened.confirmedAt ?? 0) < JUST_CONFIRMED_MS;
       return (
-        <>
-          <Loading label={text.loading} />
-          <ResultScene>
-            <Skeleton width={230} height={230} radius="50%" />
-          </ResultScene>
-        </>
+        <Scene drawing={drawing} isTurning title={isPaid ? (isFridge ? text.paidFridge : text.paid) : text.loading}>
+          {isPaid && isFridge && opening}
+        </Scene>
       );
+    }
     case 'openingLocker':
       return (
         <Scene drawing={<Fridge isOpen={false} />} isTurning={!state.isOver} title={text.openingTitle}>
-          {text.openingText} <b className={css.strong}>{text.openingSeconds}</b>.
+          {opening}
         </Scene>
       );
     case 'awaitingPayment':
@@ -103,11 +124,12 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
         </Scene>
       );
     case 'completed': {
-      const { info, isFridge, areaTitle } = state.known;
+      const { info, isFridge, remembered } = state.known;
       const { customSuccessMessage } = info.order;
-      const ownText = isFridge ? text.completedText : areaTitle === null ? text.doneText : text.collectText(areaTitle);
+      const areaTitle = remembered?.area?.title;
+      const ownText = isFridge ? text.completedText : areaTitle === undefined ? text.doneText : text.collectText(areaTitle);
       return (
-        <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} title={text.completedTitle}>
+        <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} isDone title={text.completedTitle}>
           {hasClosed ? (
             text.reopenSpent
           ) : customSuccessMessage ? (
@@ -132,15 +154,24 @@ function Status({ state, hasClosed, onReload }: StatusProps) {
           {text.runningText}
         </Scene>
       );
-    case 'failed':
+    case 'failed': {
+      const { info, isFridge, remembered } = state.known;
       // The server's message says what was given back, how much and where.
       return (
-        <ErrorPanel title={text.failedTitle} text={italian(state.known.info.message) ?? text.failedText}>
+        <ErrorPanel title={text.failedTitle} text={italian(info.message) ?? text.failedText}>
+          {remembered === null ? (
+            <HomeLink />
+          ) : (
+            <AppLink to={{ to: 'selling-area', areaId: remembered.areaId }} className={buttonClass('primary', 'large')}>
+              {isFridge ? text.toFridge : text.toShop}
+            </AppLink>
+          )}
           <AppLink to={{ to: 'wallet' }} className={buttonClass('secondary', 'large')}>
             {text.toWallet}
           </AppLink>
         </ErrorPanel>
       );
+    }
     case 'error':
       return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} />
@@ -157,14 +188,15 @@ const waitingDrawing = (isFridge = false) => (isFridge ? <Fridge isOpen={false} 
 interface SceneProps {
   drawing: ReactNode;
   isTurning?: boolean;
+  isDone?: boolean;
   title: string;
   children: ReactNode;
 }
 
-function Scene({ drawing, isTurning = false, title, children }: SceneProps) {
+function Scene({ drawing, title, children, ...scene }: SceneProps) {
   return (
     <>
-      <ResultScene isTurning={isTurning}>{drawing}</ResultScene>
+      <ResultScene {...scene}>{drawing}</ResultScene>
       <div className={`${result.status} ${css.status}`} role="status">
         <Heading level={2} className={result.statusTitle}>
           {title}

@@ -1,10 +1,23 @@
+import type { Cents, RememberedOrder } from '../../api/index.ts';
+import { useMoney } from '../shared/text/use-money.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './orders.css.ts';
 import { useText } from './text.ts';
 
-/** 'Dettaglio ordine': lists what was ordered, and how many of each. */
-export const OrderedItems = ({ items }: { items: readonly { readonly label: string; readonly quantity: number }[] }) => {
+interface OrderedItemsProps {
+  items: readonly { readonly label: string; readonly quantity: number }[];
+  totalCents: Cents | undefined;
+  /** What this browser keeps of the order: it has the pictures. */
+  remembered: RememberedOrder | null;
+}
+
+/** 'Dettaglio ordine': lists what was ordered, how many of each, and the total. */
+export const OrderedItems = ({ items, totalCents, remembered }: OrderedItemsProps) => {
   const text = useText();
+  const money = useMoney();
+  const images = new Map(remembered?.lines.map(({ label, image = null }) => [label, image]));
+  const hasPictures = [...images.values()].some((image) => image !== null);
   return (
     <section className={css.details} aria-label={text.details}>
       <Heading level={3} className={css.detailsTitle}>
@@ -13,6 +26,11 @@ export const OrderedItems = ({ items }: { items: readonly { readonly label: stri
       <ul role="list">
         {items.map(({ label, quantity }, index) => (
           <li key={index} className={css.detail}>
+            {hasPictures && (
+              <span className={css.thumbnail}>
+                <Picture image={images.get(label) ?? null} width={40} height={40} />
+              </span>
+            )}
             <span className={css.detailLabel} lang="it">
               {label}
             </span>
@@ -20,6 +38,12 @@ export const OrderedItems = ({ items }: { items: readonly { readonly label: stri
           </li>
         ))}
       </ul>
+      {totalCents !== undefined && (
+        <p className={css.total}>
+          <span>{text.total}</span>
+          <span>{money(totalCents)}</span>
+        </p>
+      )}
     </section>
   );
 };

@@ -15,7 +15,7 @@ const info = (actionType: ActionType, loading = false): LockerOrderInfo => ({
 const known = (actionType: ActionType, loading = false, isFridge = true) => ({
   info: info(actionType, loading),
   isFridge,
-  areaTitle: 'Frigo Torre Nord',
+  remembered: null,
 });
 const answered = (actionType: ActionType, isFinal: boolean, at = 1000): OrderResultEvent => ({
   type: 'answered',

@@ -1,4 +1,4 @@
-import { type ApiFailure, getLockerOrder, type LockerOrderInfo, retryLockerOpening } from '../../api/index.ts';
+import { type ApiFailure, getLockerOrder, type LockerOrderInfo, type RememberedOrder, retryLockerOpening } from '../../api/index.ts';
 import { type CommandTools, createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { recallOrder } from '../shared/ordering/order-memory.ts';
@@ -10,8 +10,8 @@ interface KnownOrder {
   readonly info: LockerOrderInfo;
   /** A fridge opens for this order: its opening was seen, or the order was made in an area that is a fridge. */
   readonly isFridge: boolean;
-  /** Where the order is collected; null when this browser did not make it. */
-  readonly areaTitle: string | null;
+  /** Null when this browser did not make the order. */
+  readonly remembered: RememberedOrder | null;
 }
 
 /**
@@ -118,7 +118,7 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
       at = readCompletion() ?? (isNew ? now : 0);
       storage.write('completedOrder', `${orderId} ${at}`);
     }
-    return { type: 'answered', known: { info, isFridge, areaTitle: remembered?.area?.title ?? null }, isFinal, at } as const;
+    return { type: 'answered', known: { info, isFridge, remembered }, isFinal, at } as const;
   };
 }
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amberNote, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
+import { amberNote, surface } from '../shared/ui/theme/surface.ts';
 import { colour, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 24px' });
@@ -10,13 +10,21 @@ export const detailsTitle = style({ font: type.label, color: colour('text-muted'
 export const detail = style({
   display: 'flex',
   gap: '12px',
-  alignItems: 'baseline',
-  padding: '8px 0',
+  alignItems: 'center',
+  padding: '5px 0',
   font: type.item,
-  ...ruleAbove,
 });
+export const thumbnail = style({ width: '40px', height: '40px', borderRadius: '12px', overflow: 'hidden', flex: 'none' });
 export const detailLabel = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const detailQuantity = style({ fontWeight: 700, whiteSpace: 'nowrap' });
+export const total = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  font: type.price,
+  marginTop: '5px',
+  paddingTop: '10px',
+  borderTop: `1px solid ${colour('border')}`,
+});
 export const countdownButton = style({ justifyContent: 'space-between', padding: '0 10px 0 24px' });
 export const countdown = style({
   position: 'relative',
@@ -49,4 +57,3 @@ export const note = style({
   '@media': { [screen.desktop]: { margin: '0 28px', maxWidth: '664px' } },
 });
 export const dialogBody = style({ padding: '4px 20px 24px', display: 'grid', gap: '14px' });
-export const dialogTotal = style({ display: 'flex', justifyContent: 'space-between', font: type.price, padding: '0 4px' });

@@ -4,6 +4,9 @@ const ITALIAN = {
   title: 'Ordine',
   number: (id: string) => `n. ${id}`,
   details: 'Dettaglio ordine',
+  total: 'Totale',
+  paidFridge: 'Pagamento ricevuto, apriamo il frigo…',
+  paid: 'Pagamento ricevuto',
   openingTitle: 'Apertura Frigo in corso',
   openingText: 'Resta vicino: quando senti lo scatto, apri entro',
   openingSeconds: '15 secondi',
@@ -13,6 +16,8 @@ const ITALIAN = {
   doneText: 'Il tuo ordine è andato a buon fine.',
   failedTitle: 'Ordine Fallito',
   failedText: 'L’ordine non è andato a buon fine. Se avevi già pagato qualcosa, guarda nel portafoglio se ti è stato restituito.',
+  toFridge: 'Torna al frigo',
+  toShop: 'Torna al menu',
   toWallet: 'Vai al portafoglio',
   openingErrorTitle: 'Il Frigo non si è aperto ?',
   openingErrorText: 'Nessun problema: il tuo ordine è salvo. Riprova l’apertura vicino al frigo.',
@@ -60,7 +65,6 @@ const ITALIAN_LIST = {
   again: 'Ordina di nuovo',
   againNamed: (date: string) => `Ordina di nuovo: ordine del ${date}`,
   loading: 'Caricamento degli ordini',
-  total: 'Totale',
   uncertain: 'Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.',
 };
 

@@ -15,6 +15,7 @@ function setUp({ uuid = 'ticket-1', user = 'vuoto@pausa.test' } = {}) {
   const gates: Record<string, Promise<void>> = {};
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
     await gates[init?.method ?? 'GET'];
+    init?.signal?.throwIfAborted();
     return inProcess(input, init);
   });
   const runtime = testRuntime(clientOver(fetch));

@@ -179,6 +179,7 @@ describe('PaymentStatus', () => {
     const { runtime, calls } = setUp(payment('error', { message }));
     await pass(60_000);
     expect(title()).toBe(sentence);
+    expect(document.body.textContent).toContain('L’importo resta da pagare: puoi riprovare, anche con un altro metodo.');
     expect(document.body.textContent).not.toContain('addebitato');
     expect(screen.getByRole('alert').contains(document.querySelector('main h2'))).toBe(true);
     expect(document.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:800123456');
@@ -592,7 +593,7 @@ test('in English: a payment that failed, and a cancellation that is refused', as
   await vi.dynamicImportSettled();
   await pass(0);
   expect(read(document.body)).toBe(
-    'PaymentPayment failed: Carta rifiutata.You can try again, with another method too.You had chosenVICarta •••• 1111' +
+    'PaymentPayment failed: Carta rifiutata.The amount is still to be paid: you can try again, with another method too.You had chosenVICarta •••• 1111' +
       'We try again with Carta •••• 1111 only.Try the payment againChoose another methodCancel payment800 123 456',
   );
   // What the server says is Italian, and marked so: screen readers change their voice.

@@ -16,7 +16,7 @@ export const ENGLISH: PaymentStatusText = {
   retryText: 'The confirmation has not arrived yet. You can check again: you do not pay twice.',
   retry: 'Try again',
   failedTitle: 'Payment failed',
-  failedText: 'You can try again, with another method too.',
+  failedText: 'The amount is still to be paid: you can try again, with another method too.',
   cancel: 'Cancel payment',
   retryPayment: 'Try the payment again',
   retryWith: (label) => `We try again with ${label} only.`,

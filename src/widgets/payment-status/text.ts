@@ -16,7 +16,7 @@ const ITALIAN = {
   retryText: 'La conferma non è ancora arrivata. Puoi controllare di nuovo: non paghi due volte.',
   retry: 'RIPROVA',
   failedTitle: 'Pagamento Fallito',
-  failedText: 'Puoi riprovare, anche con un altro metodo.',
+  failedText: 'L’importo resta da pagare: puoi riprovare, anche con un altro metodo.',
   cancel: 'CANCELLA',
   retryPayment: 'RIPROVA PAGAMENTO',
   retryWith: (label: string) => `Riproviamo solo con ${label}.`,

@@ -3,8 +3,17 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { useBalanceText } from './text.ts';
 import * as css from './wallet.css.ts';
 
-/** The balance of the wallet, on the dark card with the provider's logo, if there is one. `isLive`: a change is announced. */
-export function BalanceCard({ label, balance, isLive = false }: { label: string; balance: Cents | null; isLive?: boolean }) {
+interface BalanceCardProps {
+  label: string;
+  balance: Cents | null;
+  /** A line below the balance. */
+  note?: string;
+  /** A change is announced. */
+  isLive?: boolean;
+}
+
+/** The balance of the wallet, on the dark card with the provider's logo, if there is one. */
+export function BalanceCard({ label, balance, note, isLive = false }: BalanceCardProps) {
   const balanceText = useBalanceText();
   const { logoUrl } = useRuntime();
   return (
@@ -14,6 +23,7 @@ export function BalanceCard({ label, balance, isLive = false }: { label: string;
       <p className={balance === null ? css.sentence : css.amount}>
         <span role={isLive ? 'status' : undefined}>{balanceText(balance)}</span>
       </p>
+      {note !== undefined && <p className={css.balanceNote}>{note}</p>}
     </section>
   );
 }

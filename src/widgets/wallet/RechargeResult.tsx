@@ -5,7 +5,7 @@ import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { linkPath } from '../shared/payment/payment-outcome.ts';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { createPolledPayment, type PolledPaymentState, requirementOf } from '../shared/payment/polled-payment.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
@@ -13,6 +13,7 @@ import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
+import { RechargeProgress } from './RechargeProgress.tsx';
 import { useRechargeText } from './text.ts';
 
 export interface RechargeResultProps {
@@ -85,9 +86,9 @@ function Result({ state, returnUrl, onRetry }: ResultProps) {
   );
   switch (state.name) {
     case 'READING':
-      return <ProgressNotice key="loading" title={text.waiting} text={text.waitingText} slow={text.waitingSlow} icon="wallet" />;
+      return <RechargeProgress task="waiting" />;
     case 'REDIRECT':
-      return <ProgressNotice key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
+      return <RechargeProgress task="waiting" link={state.data.linkAction} />;
     case 'LATE':
       return (
         <ErrorPanel title={text.late} text={text.lateText} onRetry={onRetry}>

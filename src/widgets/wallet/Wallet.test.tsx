@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { updateOperation, writeOperation } from '../shared/payment/operation-journal.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { InsufficientCredit } from './InsufficientCredit.tsx';
@@ -119,6 +120,32 @@ test.each([
   draw(<Wallet />, { ...runtime, logoUrl });
   const card = await screen.findByRole('region', { name: 'Il tuo credito' });
   expect(Array.from(card.querySelectorAll('img, svg'), (picture) => picture.getAttribute('src'))).toEqual(pictures);
+});
+
+describe('after a recharge', () => {
+  // The wallet of the test holds 20,00 €.
+  test.each([
+    ['Ricaricati 15,00 €', { cents: 1500, creditBefore: 500, answerId: 'u-1' }],
+    ['La ricarica è arrivata', { cents: 1500, creditBefore: 400, answerId: 'u-1' }],
+    [null, { cents: 1500, creditBefore: 501, answerId: 'u-1' }],
+    [null, { cents: 1500, creditBefore: 500, answerId: null }],
+    [null, { cents: 1500, creditBefore: 500, answerId: 'u-1', isAcknowledged: true }],
+  ])('%s: %j', async (sentence, operation) => {
+    const { runtime, view, show } = setUp();
+    view.unmount();
+    const journal = { id: 'o-1', idempotencyKey: '0'.repeat(32), request: '', label: '', isAcknowledged: false };
+    writeOperation(runtime.storage, 'recharge', { ...journal, ...operation });
+    show();
+    await expectCredit('20,00 €');
+    const seen = screen.queryByText(/^(Ricaricati|La ricarica)/);
+    expect(seen === null ? null : read(seen)).toBe(sentence);
+    // It stays when it counts as read.
+    if (seen === null) return;
+    updateOperation(runtime.storage, 'recharge', 'o-1', { isAcknowledged: true });
+    act(() => runtime.environment.setVisible(true));
+    await expectCredit('20,00 €');
+    expect(seen.isConnected).toBe(true);
+  });
 });
 
 describe('Credito insufficiente', () => {

@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { getWallet } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
-import { hasRaisedCredit, useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { hasRaisedCredit, type Operation, readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
@@ -47,7 +47,12 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
   const { data, failure, isFetching, reload } = useWallet();
   useContentStatus(data !== undefined ? 'ready' : failure === null ? 'loading' : 'failed');
   // A successful recharge leads here. The balance that contains it acknowledges it.
-  const acknowledge = useAcknowledgement('recharge', (last) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null));
+  const hasArrived = (last: Operation) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null);
+  const acknowledge = useAcknowledgement('recharge', hasArrived);
+  // As the page opened: the sentence stays after it counts as read.
+  const { storage } = useRuntime();
+  const [recharge] = useState(() => readOperation(storage, 'recharge'));
+  const recharged = recharge !== null && !recharge.isAcknowledged && hasArrived(recharge) ? recharge : null;
   return (
     <>
       <AppBar title={text.title} onBack={onBack} />
@@ -55,6 +60,15 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
         {data !== undefined ? (
           <>
             <BalanceCard label={text.balance} balance={data.balanceCents} isLive />
+            {recharged !== null && (
+              <p className={css.recharged} role="status">
+                <Icon name="check" isSmall />
+                {/* Vouchers may have brought more than was asked for. */}
+                {data.balanceCents === (recharged.creditBefore ?? NaN) + recharged.cents
+                  ? text.recharged(money(recharged.cents))
+                  : text.arrived}
+              </p>
+            )}
             {failure !== null && (
               <div className={css.stale} role="status">
                 <p className={css.staleText}>{text.stale}</p>

@@ -48,7 +48,7 @@ function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), ...
   };
 }
 
-const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Ricarica Wallet' });
+const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Ricarica Wallet/ });
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Importo specifico' });
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -58,7 +58,7 @@ describe('Ricarica Wallet', () => {
   test('what it shows: the wallet, 5, 10, 25 and ..., 25 chosen, the method with CAMBIA, the sum afterwards', async () => {
     setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Wallet' })).not.toBeNull();
-    expect((await submit()).disabled).toBe(false);
+    expect([(await submit()).disabled, read(await submit())]).toEqual([false, 'Ricarica Wallet 25,00 €']);
     expect(screen.getAllByRole<HTMLInputElement>('radio').map((each) => [read(each.closest('label')), each.checked])).toEqual([
       ['5 €', false],
       ['10 €', false],
@@ -66,8 +66,8 @@ describe('Ricarica Wallet', () => {
       ['...', false],
     ]);
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText('Carta •••• 4242')).not.toBeNull();
-    expect(read(screen.getByRole('region', { name: 'Portafoglio' }))).toContain('20,00 €');
+    expect(read(screen.getByText('Carta •••• 4242').parentElement)).toBe('Carta •••• 4242Scade 08/28');
+    expect(read(screen.getByRole('region', { name: 'Portafoglio' }))).toBe('Portafoglio20,00 €Vale anche su caffè e mensa');
     expect(read(screen.getByText('Dopo la ricarica').parentElement)).toBe('Dopo la ricarica45,00 €');
     expect(read(screen.getByRole('link', { name: 'CAMBIA: Carta •••• 4242' }))).toBe('CAMBIA');
   });
@@ -110,6 +110,7 @@ describe('Ricarica Wallet', () => {
       await user.clear(input);
       await user.type(input, typed);
       expect([typed, (await submit()).disabled]).toEqual([typed, !isGood]);
+      if (!isGood) expect(read(await submit())).toBe('Ricarica Wallet');
       const description = read(document.getElementById(input.getAttribute('aria-describedby')!));
       expect(description).toBe(
         isGood ? 'In euro: almeno 1, a passi di 0,10.' : 'Scrivi un importo di almeno 1 euro, a passi di 10 centesimi.',
@@ -117,6 +118,7 @@ describe('Ricarica Wallet', () => {
       expect(input.getAttribute('aria-invalid')).toBe(isGood ? null : 'true');
     }
     expect(onAmount.mock.lastCall).toEqual([1230]);
+    expect(read(await submit())).toBe('Ricarica Wallet 12,30 €');
     expect(read(screen.getByText('Dopo la ricarica').parentElement)).toBe('Dopo la ricarica32,30 €');
     await user.type(input, '{Enter}');
     await waitFor(() => expect(ledger()).toEqual([['recharge', 1230]]));
@@ -276,7 +278,7 @@ describe('Ricarica Wallet', () => {
     await user.click(await submit());
     await title('Non sappiamo se la ricarica è riuscita');
     expect(read(screen.getByRole('alert'))).toContain('il tuo credito adesso è 20,00 €');
-    expect(screen.queryByRole('button', { name: 'Ricarica Wallet' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Ricarica Wallet/ })).toBeNull();
     await mend();
     await user.click(await button('Controlla di nuovo'));
     await user.click(await button('Ricomincia'));
@@ -420,10 +422,10 @@ test('in English: the form, whose amount is written with a point, and a refusal'
   const { view, runtime, user, fault: breakCalls } = setUp();
   view.unmount();
   draw(<WalletRecharge amount={1250} />, runtime, { lang: 'en' });
-  const submitEnglish = await screen.findByRole('button', { name: 'Top up your wallet' });
+  const submitEnglish = await screen.findByRole('button', { name: 'Top up your wallet €12.50' });
   expect(read(document.body)).toBe(
-    'Top up your walletWallet€20.00Amount€5€10€25...Another amount€In euro: at least 1, in steps of 0.10.' +
-      'Choose how to top upVICarta •••• 4242CHANGEAfter the top-up€32.50Top up your wallet',
+    'Top up your walletWallet€20.00Also good for coffee and the canteenAmount€5€10€25...Another amount€In euro: at least 1, in steps of 0.10.' +
+      'Choose how to top upVICarta •••• 4242Scade 08/28CHANGEAfter the top-up€32.50Top up your wallet €12.50',
   );
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Another amount' }).value).toBe('12.50');
   await breakCalls('422', { method: 'POST', message: 'Metodo non valido.' });

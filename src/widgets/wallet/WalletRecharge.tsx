@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Cents, RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -14,8 +14,9 @@ import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
 import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } from './amount.ts';
 import { BalanceCard } from './BalanceCard.tsx';
+import { RechargeProgress } from './RechargeProgress.tsx';
 import * as css from './WalletRecharge.css.ts';
-import { useBalanceText, useRechargeText } from './text.ts';
+import { useBalanceText, useRechargeText, useWalletText } from './text.ts';
 import { useLanguage } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { type RechargeState, type SendRecharge, useRecharge } from './use-recharge.ts';
@@ -63,6 +64,7 @@ interface ProgressProps {
 
 function Progress({ state, returnUrl, send }: ProgressProps) {
   const text = useRechargeText();
+  const walletText = useWalletText();
   const money = useMoney();
   const balanceText = useBalanceText();
   const { navigation } = useRuntime();
@@ -89,7 +91,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       {text.another}
     </Button>
   );
-  const sending = <ProgressNotice key="sending" title={text.sending} text={text.sendingText} slow={text.sendingSlow} icon="wallet" />;
+  const sending = <RechargeProgress task="sending" />;
   const toWallet = (look: 'primary' | 'quiet') => (
     <AppLink to={{ to: 'wallet' }} className={buttonClass(look, look === 'primary' ? 'large' : 'normal')} onFollow={acknowledge}>
       {text.toWallet}
@@ -105,7 +107,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     case 'ANSWERED':
       switch (state.answer.actionType) {
         case 'redirect':
-          return <ProgressNotice key="redirect" title={text.redirect} text={text.redirectText} slow={text.redirectSlow} icon="next" />;
+          return <RechargeProgress task="sending" link={state.answer.linkAction} />;
         case null:
           return (
             <ErrorPanel title={text.error} text={text.unexpectedText} retryLabel={text.checkAgain} onRetry={retry}>
@@ -116,7 +118,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
           return sending;
       }
     case 'CHECKING':
-      return <ProgressNotice key="checking" title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon="wallet" />;
+      return <RechargeProgress task="checking" />;
     case 'REFUSED':
       return state.answer?.actionType === 'cancelled' ? (
         <ErrorPanel title={text.cancelled} text={withMessage(state.message, text.cancelledText)} onRetry={retry} phone={null} />
@@ -148,7 +150,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       );
     case 'DONE':
       return (
-        <Notice mark="empty" title={text.done} text={text.doneText(balanceText(state.now.balanceCents))}>
+        <Notice mark="empty" title={walletText.arrived} text={text.doneText(balanceText(state.now.balanceCents))}>
           {returnUrl === undefined ? (
             toWallet('primary')
           ) : (
@@ -186,6 +188,7 @@ interface FormProps extends Omit<WalletRechargeProps, 'amount' | 'onBack'> {
 
 function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send, choice, onChoose }: FormProps) {
   const text = useRechargeText();
+  const money = useMoney();
   const { data, problem } = state;
   const { balanceCents } = data;
   const config = isMethodUnset ? { ...data.config, payWith: null } : data.config;
@@ -206,7 +209,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <BalanceCard label={text.wallet} balance={balanceCents} />
+      <BalanceCard label={text.wallet} balance={balanceCents} note={text.use} />
       <Amounts choice={choice} onChoose={choose} />
       <Method payWith={config.payWith} here={here} />
       <Outcome config={config} cents={cents} balanceCents={balanceCents} />
@@ -215,7 +218,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
           {problem === null ? '' : text.problems[problem]}
         </p>
         <Button type="submit" size="large" disabled={cents === null || config.payWith === null}>
-          {text.submit}
+          {text.submit} {cents !== null && <b>{money(cents)}</b>}
         </Button>
       </div>
     </form>
@@ -286,7 +289,7 @@ function Method({ payWith, here }: { payWith: RechargeConfig['payWith']; here: s
           {payWith === null ? (
             <MethodText provider="" category="wallet" label={text.noMethod} sublabel={text.noMethodNote} />
           ) : (
-            <MethodText provider={payWith.provider} label={payWith.label} lang="it" />
+            <MethodText {...payWith} lang="it" />
           )}
           <AppLink
             to={{ to: 'payment-options', context: 'walletRechargeMethod', keyToUpdate: 'WALLET_RECHARGE_PICKED_PI', returnUrl: here }}

@@ -5,7 +5,7 @@ import { createJournaledStep } from '../shared/payment/journaled-flow.ts';
 import { type RechargeData, rechargeRules } from './use-recharge.ts';
 
 const step = createJournaledStep<RechargeData, number, WalletRecharge, 'changed'>(rechargeRules);
-const config: RechargeConfig = { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Carta •••• 4242' } };
+const config: RechargeConfig = { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Carta •••• 4242', sublabel: null } };
 const data: RechargeData = { config, balanceCents: 2000 };
 const link = { type: 'internal', link: '/wallet/recharge/u-1' } as const;
 const answerOf = (actionType: WalletRecharge['actionType'], change: Partial<WalletRecharge> = {}): WalletRecharge => ({

@@ -18,6 +18,15 @@ export const stale = style({
   borderRadius: radius.m,
   ...amber,
 });
+export const recharged = style({
+  ...flexRow,
+  gap: '8px',
+  padding: '12px 16px',
+  borderRadius: radius.m,
+  background: colour('secondary'),
+  color: colour('on-secondary'),
+  font: type.chip,
+});
 export const staleText = style({ font: type.chip, flex: '1 1 160px' });
 /** A mark in the style of a provider's logo. */
 export const mark = style(iconTile);
@@ -54,4 +63,5 @@ export const amount = style({
   overflowWrap: 'anywhere',
   '@media': { '(max-width: 320px)': { font: type.title } },
 });
+export const balanceNote = style({ position: 'relative', font: type.note, color: colour('on-inverse-muted'), marginTop: '4px' });
 export const sentence = style({ position: 'relative', ...title, padding: '11px 0' });

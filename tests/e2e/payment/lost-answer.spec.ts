@@ -17,7 +17,7 @@ const KINDS = {
   recharge: {
     path: '/wallet/recharge',
     call: 'b2c/wallet-recharge',
-    button: 'Ricarica Wallet',
+    button: 'Ricarica Wallet 25,00 €',
     outcome: 'La ricarica è arrivata',
     unsure: 'Non sappiamo se la ricarica è riuscita',
     again: 'Ricarica di nuovo',

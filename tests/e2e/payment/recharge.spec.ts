@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 60_000 });
 const RECHARGE = 'b2c/wallet-recharge';
 const SENT = /^POST .*\/wallet-recharge$/;
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Ricarica Wallet', exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Ricarica Wallet' });
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const credit = (page: Page) => page.getByRole('region', { name: 'Il tuo credito' });
 const expectCredit = (page: Page, amount: string) => expect(credit(page)).toContainText(amount);
@@ -19,6 +19,21 @@ const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('bu
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/wallet/recharge${query}`);
   await expect(submit(page)).toBeVisible();
+}
+
+/** The sections' headings that the page shows, frame by frame; `nothing` between two screens. */
+async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const text = document.querySelector('main h2')?.textContent ?? 'nothing';
+      if (seen.at(-1) !== text) seen.push(text);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
 test('from the wallet by the saved card: 25 euro more, and Back leads out of it', { tag: '@quick' }, async ({ page, sandbox }) => {
@@ -30,9 +45,13 @@ test('from the wallet by the saved card: 25 euro more, and Back leads out of it'
   await expectPath(page, '/wallet/recharge');
   await expect(page).toHaveTitle('Ricarica Wallet · Pausa');
   await expect(radio(page, '25 €')).toBeChecked();
+  const seen = await watchHeadings(page);
   await submit(page).dblclick();
   await expectPath(page, '/wallet');
   await expectCredit(page, '45,00 €');
+  await expect(page.getByText('Ricaricati 25,00 €')).toBeVisible();
+  // One drawing from the press to the wallet.
+  expect(await seen()).toEqual(['Scegli come ricaricare', 'Stiamo elaborandi i dati inviati.', 'Informazioni']);
   expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'recharge', cents: 2500 }]]);
   // Back leads neither to the form nor to the result.
   await page.goBack();

@@ -77,7 +77,7 @@ test('a seventh voucher is one folder and two lines: it is chosen, its code is t
   await entry.click();
   await expectPath(page, '/wallet/recharge');
   await page.getByRole('radio', { name: '10 €' }).check();
-  await page.getByRole('button', { name: 'Ricarica Wallet', exact: true }).click();
+  await page.getByRole('button', { name: 'Ricarica Wallet' }).click();
 
   await expect(page).toHaveTitle('Ricarica Buono Rossi · Pausa');
   const code = page.getByRole('textbox', { name: 'Codice Buono Rossi' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartOrder, Link } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
-import { assignOrderId, recallOrderById, recallOrder, rememberOrder } from './order-memory.ts';
+import { assignOrderId, recallOpened, recallOrderById, recallOrder, rememberOrder } from './order-memory.ts';
 
 const cart = (...lines: (readonly [itemId: string, quantity: number])[]): CartOrder => ({
   total: 100,
@@ -12,7 +12,7 @@ const cart = (...lines: (readonly [itemId: string, quantity: number])[]): CartOr
     quantity,
     total: 100,
     unitPrice: 100,
-    image: null,
+    image: '/b.png',
     availableQuantity: null,
   })),
 });
@@ -20,17 +20,30 @@ const area = (id: string) => ({ id, type: 'locker', title: `Frigo ${id}` }) as c
 const to = (link: string): Link => ({ type: 'internal', link });
 const row = (label: string, quantity: number) => ({ label, quantity });
 
+test('the order whose page opens: by its number, else the newest one if that has none', () => {
+  const storage = createMemoryStorage();
+  expect(recallOpened(storage, 'ordine-2')).toBeNull();
+  rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/ordine-1'), 1000);
+  expect(recallOpened(storage, 'ordine-2')).toBeNull();
+  rememberOrder(storage, area('b'), cart(['x', 1]), to('/payment/u-1'), 2000);
+  expect([recallOpened(storage, 'ordine-1')?.areaId, recallOpened(storage, 'ordine-2')?.areaId]).toEqual(['a', 'b']);
+  rememberOrder(storage, area('c'), cart(['x', 1]), to('/locker-selling-order/ordine-3'), 3000);
+  expect(recallOpened(storage, 'ordine-2')).toBeNull();
+});
+
 test('an order is known by its number, with its area and its items', () => {
   const storage = createMemoryStorage();
-  rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), to('/locker-selling-order/ordine-1'), 1000);
+  rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), to('/locker-selling-order/ordine-1'), 1000, true);
   expect(recallOrder(storage, { id: 'ordine-1', rows: [] })).toEqual({
     orderId: 'ordine-1',
     areaId: 'milano-1',
     area: { type: 'locker', title: 'Frigo milano-1' },
     confirmedAt: 1000,
+    isPaid: true,
+    totalCents: 100,
     lines: [
-      { itemId: 'a', label: 'Piatto a', quantity: 2 },
-      { itemId: 'b', label: 'Piatto b', quantity: 1 },
+      { itemId: 'a', label: 'Piatto a', quantity: 2, image: '/b.png' },
+      { itemId: 'b', label: 'Piatto b', quantity: 1, image: '/b.png' },
     ],
   });
   expect(recallOrder(storage, { id: 'ordine-2', rows: [row('Piatto a', 2), row('Piatto b', 1)] })).toBeNull();

@@ -21,17 +21,19 @@ const orderIdOf = (link: Link | null): string | null => /^\/locker-selling-order
 
 /**
  * Stores a confirmed order with its area. `link`: the confirmation's link; null when its answer was lost. `confirmedAt`: epoch
- * ms.
+ * ms. `isPaid`: the credit paid all of it.
  */
 export function rememberOrder(
   storage: StoragePort,
   { id, type, title }: Pick<SellingArea, 'id' | 'type' | 'title'>,
-  { items }: CartOrder,
+  { items, total }: CartOrder,
   link: Link | null,
   confirmedAt: number,
+  isPaid = false,
 ): void {
-  const lines = items.map(({ itemId, label, quantity }) => ({ itemId, label, quantity }));
-  writeAll(storage, [{ orderId: orderIdOf(link), areaId: id, area: { type, title }, confirmedAt, lines }, ...readAll(storage)]);
+  const lines = items.map(({ itemId, label, quantity, image }) => ({ itemId, label, quantity, image }));
+  const order = { orderId: orderIdOf(link), areaId: id, area: { type, title }, confirmedAt, isPaid, totalCents: total, lines };
+  writeAll(storage, [order, ...readAll(storage)]);
 }
 
 const contentOf = (rows: readonly { readonly label: string; readonly quantity: number }[]) =>
@@ -45,6 +47,12 @@ export function recallOrder(storage: StoragePort, { id, rows }: Pick<OrderSummar
     known.find(({ orderId, lines }) => orderId === null && contentOf(lines) === contentOf(rows)) ??
     null
   );
+}
+
+/** The stored order whose page opens, while its items are unknown. One without an id is only likely to be this order. */
+export function recallOpened(storage: StoragePort, id: string): RememberedOrder | null {
+  const known = readAll(storage);
+  return known.find(({ orderId }) => orderId === id) ?? known.slice(0, 1).find(({ orderId }) => orderId === null) ?? null;
 }
 
 /** Adds the id to a stored order that was found by its content. */

@@ -560,7 +560,7 @@ describe('confirming', () => {
       const result = await store.confirm();
       const id = result.kind === 'confirmed' ? result.link.link.split('/').at(-1)! : '';
       expect(id).toMatch(/^ordine-\d+$/);
-      expect(recallOrderById(runtime.storage, 'milano-1', id)?.lines).toEqual([PENNE]);
+      expect(recallOrderById(runtime.storage, 'milano-1', id)?.lines).toMatchObject([PENNE]);
     });
 
     test('by its content, when the answer was lost', async () => {

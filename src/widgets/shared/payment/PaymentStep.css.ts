@@ -14,7 +14,7 @@ export const main = style({
 });
 /** On wide screens the bar aligns with the column below it. */
 export const bar = style({
-  '@media': { [screen.desktop]: { width: '100%', maxWidth: '592px', marginInline: 'auto' } },
+  '@media': { [screen.tablet]: { width: '100%', maxWidth: '592px', marginInline: 'auto' } },
 });
 /** The only thing on the page, in its middle. */
 export const centred = style({ ...centredColumn, flex: 1, padding: '24px 12px 40px' });

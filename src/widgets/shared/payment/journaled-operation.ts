@@ -12,6 +12,7 @@ export interface JournaledRequest<Answer> {
   readonly cents: Cents;
   readonly creditBefore: Cents | null;
   readonly label: string;
+  readonly split?: Operation['split'];
   send(idempotencyKey: string): Promise<Answer>;
 }
 

@@ -1,15 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
 import * as english from '../../../registry/english.ts';
-import type { English } from './language.ts';
+import { type Language, LanguageContext } from './language.ts';
 
-const dictionaries = new Map<keyof English, object>();
-vi.mock('./language.ts', async (load) => ({
-  ...(await load<object>()),
-  defineText: (name: keyof English, italian: object) => {
-    dictionaries.set(name, italian);
-    return () => italian;
-  },
-}));
+/** What the hook returns in a language. */
+function read(hook: () => unknown, value: Language): unknown {
+  let seen: unknown;
+  const Reader = () => ((seen = hook()), null);
+  renderToStaticMarkup(createElement(LanguageContext.Provider, { value }, createElement(Reader)));
+  return seen;
+}
 
 /** The English of each Italian sentence; sentences with parameters are left out. */
 function pairs(italian: unknown, translated: unknown): [string, string][] {
@@ -22,14 +23,16 @@ function pairs(italian: unknown, translated: unknown): [string, string][] {
 const TWO_MEANINGS = ['Annulla', 'Modifica', 'RICARICA'];
 
 test('an Italian sentence has one English sentence, wherever it stands', async () => {
-  const modules = import.meta.glob(['../../../{widgets,host}/**/{,*-}text.ts', './allergens.ts']);
-  await Promise.all(Object.values(modules).map((load) => load()));
-  expect([...dictionaries.keys(), 'document'].sort()).toEqual(Object.keys(english).sort());
-  const sentences: Readonly<Record<string, object>> = { ...english };
+  const modules = import.meta.glob<object>(['../../../{widgets,host}/**/{,*-}text.ts', './allergens.ts']);
+  const exported = (await Promise.all(Object.values(modules).map((load) => load()))).flatMap((module) => Object.entries(module));
+  const hooks = exported.flatMap(([name, value]) => (name.startsWith('use') ? [value as () => unknown] : []));
+  const dictionaries = hooks.map((hook) => [read(hook, { lang: 'it' }), read(hook, { lang: 'en', english })] as const);
+  const { document: _, ...inHooks } = english;
+  const seen = dictionaries.map(([, translated]) => translated);
+  expect(Object.entries(inHooks).flatMap(([name, sentences]) => (seen.includes(sentences) ? [] : [name]))).toEqual([]);
   const known = new Map<string, Set<string>>();
-  for (const [name, italian] of dictionaries)
-    for (const [sentence, translated] of pairs(italian, sentences[name]))
-      known.set(sentence, (known.get(sentence) ?? new Set()).add(translated));
+  for (const [italian, translated] of dictionaries)
+    for (const [sentence, said] of pairs(italian, translated)) known.set(sentence, (known.get(sentence) ?? new Set()).add(said));
   const twofold = [...known].filter(([sentence, all]) => all.size > 1 && !TWO_MEANINGS.includes(sentence));
   expect(twofold.map(([sentence, all]) => [sentence, ...all])).toEqual([]);
 });

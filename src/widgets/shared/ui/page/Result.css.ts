@@ -20,6 +20,8 @@ export const scene = style({
   margin: '8px auto 20px',
   width: 'min(230px, 100%)',
   aspectRatio: '1',
+  // A desktop's window is low: what was ordered stays above the foot.
+  '@media': { [`${screen.desktop} and (max-height: 860px)`]: { width: '170px' } },
 });
 globalStyle(`${scene} > svg`, { gridArea: '1 / 1', maxWidth: 'calc(100% + 20px)', height: 'auto' });
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -28,6 +30,20 @@ export const ring = style({
   transformOrigin: 'center',
   animation: `${turn} 2.4s linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+});
+/** On the lower right of the drawing. */
+export const tick = style({
+  position: 'absolute',
+  right: '4%',
+  bottom: '4%',
+  width: '48px',
+  height: '48px',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  border: `4px solid ${colour('background')}`,
+  background: colour('primary'),
+  color: colour('on-primary'),
 });
 export const status = style({ textAlign: 'center', display: 'grid', gap: '6px', justifyItems: 'center' });
 export const statusTitle = style({ ...title, textWrap: 'balance', overflowWrap: 'anywhere' });
@@ -38,6 +54,12 @@ export const foot = style({
   background: colour('surface'),
   boxShadow: `0 -1px 0 ${colour('border')}`,
   padding: '12px 20px calc(16px + env(safe-area-inset-bottom))',
-  '@media': { [screen.desktop]: { position: 'static', background: 'none', boxShadow: 'none' } },
+  '@media': { [screen.desktop]: { background: colour('background'), boxShadow: 'none' } },
 });
-export const footInner = style({ display: 'grid', gap: '8px', maxWidth: '520px', marginInline: 'auto' });
+export const footInner = style({
+  display: 'grid',
+  gap: '8px',
+  maxWidth: '520px',
+  marginInline: 'auto',
+  '@media': { [screen.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});

@@ -1,15 +1,30 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
 import * as css from './Result.css.ts';
 
-/** The large drawing of an order's result. A ring turns around it while the result is awaited. */
-export function ResultScene({ isTurning = false, children }: { isTurning?: boolean; children: ReactNode }) {
+interface ResultSceneProps {
+  /** The result is awaited. */
+  isTurning?: boolean;
+  /** The result is there, and good. */
+  isDone?: boolean;
+  children: ReactNode;
+}
+
+/** The large drawing of an order's result: within a turning ring, or with a tick. */
+export function ResultScene({ isTurning = false, isDone = false, children }: ResultSceneProps) {
   return (
     <div className={css.scene}>
       {children}
       {isTurning && (
         <svg className={css.ring} width="250" height="250" viewBox="0 0 250 250" fill="none" aria-hidden="true" focusable="false">
-          <circle cx="125" cy="125" r="121" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeDasharray="190 570" />
+          <circle cx="125" cy="125" r="122" stroke="var(--_p-border)" strokeWidth="5" />
+          <circle cx="125" cy="125" r="122" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeDasharray="190 577" />
         </svg>
+      )}
+      {isDone && (
+        <span className={css.tick}>
+          <Icon name="check" />
+        </span>
       )}
     </div>
   );
