@@ -502,7 +502,7 @@ describe('diet, banner and preview', () => {
     draw(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'milano-1-04' }} />, runtime);
     await screen.findByText('Ingredienti:');
     await waitFor(() =>
-      expect([...(dialog()?.querySelectorAll('p > strong') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      expect([...(dialog()?.querySelectorAll('p b') ?? [])].map(({ textContent }) => textContent)).toEqual(
         expect.arrayContaining(['gamberi', 'crostacei', 'edamame', 'soia']),
       ),
     );

@@ -425,7 +425,7 @@ test('in English: the form, whose amount is written with a point, and a refusal'
   const submitEnglish = await screen.findByRole('button', { name: 'Top up your wallet €12.50' });
   expect(read(document.body)).toBe(
     'Top up your walletWallet€20.00Also good for coffee and the canteenAmount€5€10€25...Another amount€In euro: at least 1, in steps of 0.10.' +
-      'Choose how to top upVICarta •••• 4242Scade 08/28CHANGEAfter the top-up€32.50Top up your wallet €12.50',
+      'Choose how to top upVICarta •••• 4242Scade 08/28ChangeAfter the top-up€32.50Top up your wallet €12.50',
   );
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Another amount' }).value).toBe('12.50');
   await breakCalls('422', { method: 'POST', message: 'Metodo non valido.' });
