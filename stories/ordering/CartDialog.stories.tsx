@@ -209,7 +209,7 @@ export const ErrorFetchingData: Story = {
   parameters: world({ faults: { [AREA]: '500' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Errore durante il caricamento' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Ricarica' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
   },
 };
 
@@ -220,6 +220,6 @@ export const ErrorFetchingDataStale: Story = {
   play: async (screen) => {
     await press(screen, 'Aggiungi uno: Panino crudo e mozzarella');
     await expect(await button(screen, 'Paga 11,40 €')).toHaveAttribute('aria-disabled', 'true');
-    await expectAbove(await button(screen, 'Ricarica'), await button(screen, 'Paga 11,40 €'));
+    await expectAbove(await button(screen, 'Riprova'), await button(screen, 'Paga 11,40 €'));
   },
 };

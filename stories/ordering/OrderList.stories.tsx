@@ -129,6 +129,6 @@ export const ErrorFetchingData: Story = {
   parameters: world({ faults: { [ORDERS]: '500' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Errore durante il caricamento' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Ricarica' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
   },
 };

@@ -183,7 +183,7 @@ export const ErrorFetchingData: Story = {
   parameters: world({ faults: { [AREA]: '500' } }),
   play: async (screen) => {
     await expect(await title(screen, 'Errore durante il caricamento')).toBeVisible();
-    await expect(screen.canvas.getByRole('button', { name: 'Ricarica' })).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
   },
 };
 
@@ -194,7 +194,7 @@ export const ErrorFetchingDataStale: Story = {
   play: async (screen) => {
     await press(screen, 'LO VOGLIO: Insalata greca');
     await expect(await screen.canvas.findByText('Operazione non consentita', { selector: '[role=alert]' })).toBeInTheDocument();
-    await expect(await screen.canvas.findByRole('button', { name: 'Ricarica' })).toBeVisible();
+    await expect(await screen.canvas.findByRole('button', { name: 'Riprova' })).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'LO VOGLIO: Insalata greca' })).toHaveAttribute('aria-disabled', 'true');
   },
 };

@@ -104,7 +104,7 @@ const CALLS: Readonly<Record<string, Call>> = {
       await page.goto('/selling-area/milano-1');
     },
     async recover(page) {
-      await page.getByRole('button', { name: 'Ricarica' }).first().click();
+      await page.getByRole('button', { name: 'Riprova' }).first().click();
       await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
       await expect(quantityOf(page, 'Penne al pesto con mozzarella')).toHaveText('2');
     },

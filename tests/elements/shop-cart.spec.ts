@@ -200,12 +200,12 @@ test.describe('signed in', () => {
     await expect(cart(page).getByRole('heading', { name: 'Il tuo ordine non è disponibile' })).toBeVisible();
   });
 
-  test('a failure is said where it is, and Ricarica mends both', async ({ page, fault, sandbox }) => {
+  test('a failure is said where it is, and Riprova mends both', async ({ page, fault, sandbox }) => {
     await fault('b2c/locker/selling-area/*', '500');
     await page.goto(PAGE);
     await expect(shop(page).getByRole('heading', { name: 'Errore durante il caricamento' })).toBeVisible();
     await sandbox.delete('/sandbox/faults');
-    await cart(page).getByRole('button', { name: 'Ricarica' }).click();
+    await cart(page).getByRole('button', { name: 'Riprova' }).click();
     await expect(want(page, PENNE)).toBeVisible();
   });
 

@@ -319,13 +319,13 @@ describe('the full-screen cart', () => {
     expect(b2c.world().ledger).toHaveLength(1);
   });
 
-  test('an area that cannot be read: the sentence, and Ricarica that helps', async () => {
+  test('an area that cannot be read: the sentence, and Riprova that helps', async () => {
     const { runtime, send } = await setUp({ first: 1 });
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: '500' });
     draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
     const alert = await screen.findByText('Errore durante il caricamento');
     await send('DELETE', '/sandbox/faults');
-    fireEvent.click(within(alert.parentElement as HTMLElement).getByText('Ricarica'));
+    fireEvent.click(within(alert.parentElement as HTMLElement).getByText('Riprova'));
     await waitFor(() => expect(totals()[0]).toBe('Totale 6,40 €'));
   });
 

@@ -124,7 +124,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
         ) : status === 'not_found' || status === 'not_active' ? (
           <Notice mark="empty" title={text.missingTitle} text={text.missingText} />
         ) : (
-          <ErrorPanel title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} />
+          <ErrorPanel title={text.errorTitle} text={text.errorText} onRetry={() => void store.load()} />
         )
       ) : state.isFromCache ? (
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />

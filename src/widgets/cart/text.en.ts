@@ -39,6 +39,5 @@ export const ENGLISH: CartText = {
   loading: 'Loading your order',
   errorTitle: 'Loading error',
   errorText: 'We cannot read your order. Try again in a moment.',
-  reload: 'Reload',
   items: (count) => (count === 1 ? '1 item' : `${count} items`),
 };

@@ -42,7 +42,6 @@ const ITALIAN = {
   loading: 'Caricamento del tuo ordine',
   errorTitle: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere il tuo ordine. Riprova tra poco.',
-  reload: 'Ricarica',
   items: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
 };
 

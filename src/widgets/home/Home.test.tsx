@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, press, read, settle, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { Home } from './Home.tsx';
 
 function setUp() {
@@ -135,6 +135,29 @@ describe('Home', () => {
   test('a known section with wrong data is an error, not an empty box', async () => {
     draw(<Home userName={null} />, runtimeWith([{ type: 'shop', data: { title: 1 } }]));
     expect((await screen.findByRole('alert')).querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
+  });
+});
+
+describe('a slow answer', () => {
+  withFakeTime();
+
+  test('after 4 s it takes longer than usual, and Riprova asks again instead of waiting', async () => {
+    const { runtime, send } = setUp();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault: 'slow:15000' });
+    draw(<Home userName={null} />, runtime);
+    await pass(3900);
+    expect(read(screen.getByRole('status'))).toBe('Caricamento della Home');
+    await pass(200);
+    expect(read(screen.getByRole('status'))).toBe('Ci sta mettendo più del solito.');
+    // A hurried person presses twice: the second press has to wait 4 s.
+    await press('Riprova');
+    expect(screen.getByRole('button', { name: 'Riprova' }).getAttribute('aria-disabled')).toBe('true');
+    await pass(4000);
+    expect(screen.getByRole('button', { name: 'Riprova' }).getAttribute('aria-disabled')).toBeNull();
+    await send('DELETE', '/sandbox/faults');
+    await press('Riprova');
+    await settle();
+    expect(drawn()).toHaveLength(3);
   });
 });
 

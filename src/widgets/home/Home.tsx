@@ -12,7 +12,8 @@ import { OpenStatus } from '../shared/ui/selling/SellingPoint.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
-import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import * as css from './Home.css.ts';
 import { useLanguage } from '../shared/text/language.ts';
 import { useText } from './text.ts';
@@ -47,7 +48,7 @@ export function Home({ userName }: HomeProps) {
         failure !== null ? (
           <ErrorPanel title={text.error} text={text.errorText} retryLabel={text.reload} onRetry={reload} isPending={isFetching} />
         ) : (
-          <HomeSkeleton />
+          <HomeSkeleton onRetry={reload} />
         )
       ) : sections.length === 0 ? (
         <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
@@ -148,16 +149,17 @@ const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string })
   </>
 );
 
-function HomeSkeleton() {
+function HomeSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
-    <div className={css.section}>
-      <Loading label={text.loading} />
+    <LoadingArea label={text.loading} className={css.section} onRetry={onRetry}>
       <div className={css.sectionTitle}>
         <Skeleton width={110} height={16} radius={8} />
       </div>
       <div className={css.preview}>
-        <div className={css.previewPicture} />
+        <div className={css.previewPicture}>
+          <Skeleton height="100%" radius={0} />
+        </div>
         <div className={css.previewBody}>
           <Skeleton height={44} />
         </div>
@@ -166,6 +168,6 @@ function HomeSkeleton() {
         <Skeleton width={216} height={236} radius={22} />
         <Skeleton width={216} height={236} radius={22} />
       </div>
-    </div>
+    </LoadingArea>
   );
 }

@@ -146,7 +146,7 @@ describe('OrderList', () => {
     expect(runtime.navigation.visits).toEqual([{ destination: { to: 'home' }, isReplacing: false }]);
   });
 
-  test('an error, and Ricarica that helps', async () => {
+  test('an error, and Riprova that helps', async () => {
     const { runtime, send } = setUp();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/selling-order/list', fault: '500' });
     draw(<Page />, runtime);
@@ -154,7 +154,7 @@ describe('OrderList', () => {
     expect(alert.querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
     expect(alert.querySelector('a')?.getAttribute('href')).toBe('tel:800123456');
     await send('DELETE', '/sandbox/faults');
-    fireEvent.click(within(alert).getByText('Ricarica'));
+    fireEvent.click(within(alert).getByText('Riprova'));
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
@@ -172,9 +172,9 @@ test('in English: dates, states and amounts; the dishes stay as the kitchen writ
   await send('POST', '/sandbox/faults', { pattern: 'b2c/selling-order/list', fault: '500' });
   draw(<Page />, runtime, { lang: 'en' });
   const alert = await screen.findByRole('alert');
-  expect(read(alert)).toMatch(/^Loading errorYour orders are safe.Reload/);
+  expect(read(alert)).toMatch(/^Loading errorYour orders are safe.Try again/);
   await send('DELETE', '/sandbox/faults');
-  fireEvent.click(within(alert).getByText('Reload'));
+  fireEvent.click(within(alert).getByText('Try again'));
   await waitFor(() => expect(cards()).toHaveLength(3));
   const [newest] = cards();
   expect(read(newest?.querySelector('time') ?? null)).toMatch(/^5 March 2026 at \d\d:55$/);

@@ -13,7 +13,8 @@ import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.t
 import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
-import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import * as css from './orders.css.ts';
@@ -76,20 +77,13 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
       {orders !== undefined && cachedAt !== undefined && <StaleNote cachedAt={cachedAt} isPending={isFetching} onRetry={reload} />}
       {orders === undefined ? (
         failure !== null ? (
-          <ErrorPanel
-            title={listText.error}
-            text={listText.errorText}
-            retryLabel={listText.reload}
-            onRetry={reload}
-            isPending={isFetching}
-          />
+          <ErrorPanel title={listText.error} text={listText.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
-          <div className={css.list}>
-            <Loading label={listText.loading} />
+          <LoadingArea label={listText.loading} className={css.list} onRetry={reload}>
             {Array.from({ length: 4 }, (_, index) => (
               <Skeleton key={index} height={128} radius={22} />
             ))}
-          </div>
+          </LoadingArea>
         )
       ) : orders.length === 0 ? (
         <Notice mark="empty" title={listText.empty} text={listText.emptyText}>

@@ -55,7 +55,6 @@ export const ENGLISH_LIST: OrderListText = {
   start: 'Choose where to order',
   error: 'Loading error',
   errorText: 'Your orders are safe.',
-  reload: 'Reload',
   follow: 'Follow order',
   whatHappened: 'See what happened',
   again: 'Order again',

@@ -59,7 +59,6 @@ const ITALIAN_LIST = {
   start: 'Scegli dove ordinare',
   error: 'Errore durante il caricamento',
   errorText: 'I tuoi ordini sono al sicuro.',
-  reload: 'Ricarica',
   follow: 'SEGUI ORDINE',
   whatHappened: 'VEDI COSA È SUCCESSO',
   again: 'Ordina di nuovo',

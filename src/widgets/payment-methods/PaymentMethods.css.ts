@@ -4,7 +4,7 @@ import { colour, screen } from '../shared/ui/theme/tokens.ts';
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: '0 min(20px, 4vw) 32px',
+  padding: '0 min(20px, 6vw) 32px',
   maxWidth: '720px',
   '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
 });

@@ -11,7 +11,8 @@ import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { MethodBox, MethodItem, MethodLink, MethodSection, MethodText } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
-import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import { Toast, type ToastMessage } from '../shared/ui/feedback/Toast.tsx';
 import * as css from './PaymentMethods.css.ts';
@@ -105,13 +106,12 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
         ) : failure !== null ? (
           <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
-          <div className={css.skeleton}>
-            <Loading label={text.loading} />
+          <LoadingArea label={text.loading} className={css.skeleton} onRetry={reload}>
             <Skeleton width={180} height={16} radius={8} />
             <Skeleton height={136} radius={22} />
             <Skeleton width={120} height={16} radius={8} />
             <Skeleton height={136} radius={22} />
-          </div>
+          </LoadingArea>
         )}
       </div>
       {asked !== null && (

@@ -123,11 +123,11 @@ describe('an order of before', () => {
     expect([onReordered.mock.calls, edits(), toast()]).toEqual([[[false]], [], '']);
   });
 
-  test('without a line it waits for Ricarica', async () => {
+  test('without a line it waits for Riprova', async () => {
     const { runtime, onReordered, serverCart, send } = setUp([{ ...PENNE, quantity: 2 }]);
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: 'drop' });
     draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime);
-    const reload = await screen.findByText('Ricarica');
+    const reload = await screen.findByText('Riprova');
     expect(onReordered).not.toHaveBeenCalled();
     await send('DELETE', '/sandbox/faults');
     fireEvent.click(reload);
@@ -142,7 +142,7 @@ describe('an order of before', () => {
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: 'drop', times: 1 });
     draw(<Shop areaId="milano-1" reorder="ordine-1" onReordered={onReordered} />, runtime);
     expect(screen.getByText('Caricamento del catalogo')).toBeDefined();
-    fireEvent.click(await screen.findByText('Ricarica'));
+    fireEvent.click(await screen.findByText('Riprova'));
     expect(document.querySelectorAll('[aria-label^="LO VOGLIO"]')).toHaveLength(0);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[true]]));
     expect(document.querySelectorAll('[aria-label^="LO VOGLIO"]').length).toBeGreaterThan(0);

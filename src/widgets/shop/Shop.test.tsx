@@ -325,13 +325,13 @@ describe('the shop', () => {
     expect(runtime.navigation.visits).toEqual([{ destination: { to: 'home' }, isReplacing: false }]);
   });
 
-  test.each(['500', 'drop'])('%s: the sentence, and Ricarica that helps', async (fault) => {
+  test.each(['500', 'drop'])('%s: the sentence, and Riprova that helps', async (fault) => {
     const { runtime, send } = setUp();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault });
     draw(<Shop areaId="milano-1" />, runtime);
     await waitFor(() => expect(read(document.querySelector('[role=alert] h1'))).toBe('Errore durante il caricamento'));
     await send('DELETE', '/sandbox/faults');
-    fireEvent.click(screen.getByText('Ricarica'));
+    fireEvent.click(screen.getByText('Riprova'));
     await waitFor(() => expect(cardOf(PENNE)).toBeTruthy());
   });
 
@@ -343,7 +343,7 @@ describe('the shop', () => {
     fireEvent.click(within(cardOf(PENNE)).getByText('LO VOGLIO'));
     expect(posts()).toBe(0);
     await send('DELETE', '/sandbox/faults');
-    fireEvent.click(screen.getByText('Ricarica'));
+    fireEvent.click(screen.getByText('Riprova'));
     await waitFor(() => expect(store.getState().status).toBe('data_fetched'));
     fireEvent.click(within(cardOf(PENNE)).getByText('LO VOGLIO'));
     expect(cardOf(PENNE).querySelector('output')?.textContent).toBe('1');
@@ -540,6 +540,6 @@ describe('in English', () => {
     const { runtime, send } = setUp();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: '500' });
     draw(<Shop areaId="milano-1" />, runtime, { lang: 'en' });
-    expect(read(await screen.findByRole('alert'))).toMatch(/^Loading errorWe cannot read the menu. Try again in a moment.Reload/);
+    expect(read(await screen.findByRole('alert'))).toMatch(/^Loading errorWe cannot read the menu. Try again in a moment.Try again/);
   });
 });

@@ -89,7 +89,7 @@ export function Shop({
           <HomeLink />
         </Notice>
       ) : status === 'error_fetching_data' ? (
-        <ErrorPanel isScreen title={text.errorTitle} text={text.errorText} retryLabel={text.reload} onRetry={() => void store.load()} />
+        <ErrorPanel isScreen title={text.errorTitle} text={text.errorText} onRetry={() => void store.load()} />
       ) : (
         <ShopSkeleton />
       )}

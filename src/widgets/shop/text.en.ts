@@ -35,7 +35,6 @@ export const ENGLISH: ShopText = {
   },
   errorTitle: 'Loading error',
   errorText: 'We cannot read the menu. Try again in a moment.',
-  reload: 'Reload',
   emptyTitle: 'There is nothing here yet',
   emptyText: 'Items appear as soon as the fridge is filled.',
   allergens: 'Allergens:',

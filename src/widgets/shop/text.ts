@@ -35,7 +35,6 @@ const ITALIAN = {
   },
   errorTitle: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere il catalogo. Riprova tra poco.',
-  reload: 'Ricarica',
   emptyTitle: 'Qui non c’è ancora nulla',
   emptyText: 'I prodotti compaiono appena il frigo viene rifornito.',
   allergens: 'Allergeni:',

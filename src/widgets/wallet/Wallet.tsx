@@ -11,7 +11,8 @@ import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
 import { note } from '../shared/ui/page/layout.css.ts';
 import { MethodBox, MethodItem, MethodRow, MethodSection, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
-import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { useWalletText } from './text.ts';
@@ -94,11 +95,10 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
         ) : failure !== null ? (
           <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
-          <div className={css.skeleton}>
-            <Loading label={text.loading} />
+          <LoadingArea label={text.loading} className={css.skeleton} onRetry={reload}>
             <Skeleton height={148} radius={30} />
             <Skeleton height={56} radius={28} />
-          </div>
+          </LoadingArea>
         )}
         {(termsUrl !== null || ticketFaqUrl !== null) && (
           <MethodSection title={text.more}>

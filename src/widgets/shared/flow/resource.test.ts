@@ -277,6 +277,19 @@ describe('leaving', () => {
   });
 });
 
+describe('restart', () => {
+  test('a read that hangs is aborted, and a new one asked', async () => {
+    const { cache, requests, read } = setUp();
+    void cache.read(KEY, read, false);
+    void cache.restart(KEY, read);
+    expect([requests.length, requests[0]?.signal.aborted]).toEqual([2, true]);
+    requests[0]?.resolve('late');
+    requests[1]?.resolve('three');
+    await settle();
+    expect(cache.state(KEY)).toEqual({ data: 'three', failure: null, isFetching: false });
+  });
+});
+
 describe('invalidate', () => {
   test('a fresh answer is read again once something changed it, and stays on screen meanwhile', async () => {
     const { cache, requests, read } = setUp();

@@ -40,6 +40,8 @@ export interface ResourceCache {
   subscribe(key: string, listener: () => void): () => void;
   /** Reads, unless a read is in flight. Without `isForced` it reads only data that are missing, failed or stale. */
   read<T>(key: string, read: Read<T>, isForced: boolean): Promise<void>;
+  /** Reads anew, also when a read is in flight: that one is aborted. For a press, which must not wait for a read that hangs. */
+  restart<T>(key: string, read: Read<T>): Promise<void>;
   /** Marks a key as stale after a change: the next reader fetches it again. */
   invalidate(key: string): void;
 }
@@ -110,6 +112,12 @@ export function createResourceCache(environment: Pick<EnvironmentPort, 'now'>): 
         }
       };
       await attempt(false);
+    },
+    restart(key, read) {
+      const entry = entryOf(key);
+      entry.controller?.abort();
+      entry.controller = null;
+      return this.read(key, read, true);
     },
     invalidate(key) {
       const entry = entries.get(key);

@@ -30,7 +30,7 @@ export function useResource<T>(
   }, [resources, environment, key, refreshMs]);
 
   // A failed read is repeated when the connection is back.
-  const reload = () => void resources.read(key, read, true);
+  const reload = () => void resources.restart(key, read);
   useWindowEvent('online', reload, state.failure !== null || refreshMs !== undefined);
 
   return { ...state, reload };

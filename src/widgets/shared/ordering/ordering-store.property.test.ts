@@ -137,7 +137,7 @@ type Move =
   | { readonly type: 'hear' }
   /** Somebody comes to the area again, after a while. */
   | { readonly type: 'come-back'; readonly afterMs: number }
-  /** 'Ricarica', at any time. */
+  /** 'Riprova', at any time. */
   | { readonly type: 'reload' };
 
 const item = fc.constantFrom(...Object.keys(GOODS));

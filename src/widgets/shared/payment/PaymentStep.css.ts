@@ -10,7 +10,7 @@ export const main = style({
   maxWidth: '560px',
   marginInline: 'auto',
   // A phone at 200 % zoom is narrow: the padding shrinks with the width.
-  padding: '8px min(20px, 4vw) 32px',
+  padding: '8px min(20px, 6vw) 32px',
 });
 /** On wide screens the bar aligns with the column below it. */
 export const bar = style({

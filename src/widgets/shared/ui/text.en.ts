@@ -6,7 +6,7 @@ export const ENGLISH: UiText = {
   home: 'Back to Home',
   offline: 'You are offline',
   loadError: 'Loading error',
-  reload: 'Reload',
+  retry: 'Try again',
   readAt: (time, day) => (day === undefined ? `Data from ${time}.` : `Data from ${day}, ${time}.`),
   listPrice: 'List price',
   quantityOf: (label) => `Quantity of ${label}`,

@@ -6,7 +6,7 @@ const ITALIAN = {
   home: 'Torna alla Home',
   offline: 'Sei offline',
   loadError: 'Errore durante il caricamento',
-  reload: 'Ricarica',
+  retry: 'Riprova',
   /** When the shown data were read. `day`: another than today. */
   readAt: (time: string, day: string | undefined) => (day === undefined ? `Dati delle ${time}.` : `Dati di ${day}, ${time}.`),
   listPrice: 'Prezzo di listino',

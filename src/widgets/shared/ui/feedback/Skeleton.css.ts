@@ -1,14 +1,16 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour, radius } from '../theme/tokens.ts';
 
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 } });
+const appear = keyframes({ from: { opacity: 0 } });
 
-/** Appears only when the answer takes more than 200 ms, so that quick answers do not flash. */
+/**
+ * Fades in only when the answer takes more than 200 ms, so that quick answers do not flash. It differs from the ground and from
+ * a card by 1.3 to 1.
+ */
 export const skeleton = style({
   maxWidth: '100%',
-  background: colour('surface-sunken'),
+  background: colour('control-border'),
+  opacity: 0.25,
   borderRadius: radius.m,
-  animation: `${appear} 1ms 200ms both, ${breathe} 1.8s ease-in-out 200ms infinite`,
-  '@media': { '(prefers-reduced-motion: reduce)': { animation: `${appear} 1ms 200ms both` } },
+  animation: `${appear} .6s 200ms backwards`,
 });

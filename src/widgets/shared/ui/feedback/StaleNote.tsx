@@ -36,7 +36,7 @@ export function StaleNote({ cachedAt, lack = '', isPending = false, isSticky = f
         {isOffline ? text.offline + lack : text.loadError}. {text.readAt(...time)}
       </span>
       <Button look="quiet" size="tap" hugs icon="reload" isPending={isPending} onClick={onRetry}>
-        {text.reload}
+        {text.retry}
       </Button>
     </div>
   );

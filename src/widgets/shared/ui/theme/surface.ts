@@ -30,7 +30,7 @@ export const iconTile = {
 
 /** The column below the bar of a page that has no tabs and no list of cards. */
 export const pageColumn = {
-  padding: '8px min(20px, 4vw) 32px',
+  padding: '8px min(20px, 6vw) 32px',
   maxWidth: '720px',
   '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
 } as const;
