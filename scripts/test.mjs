@@ -122,8 +122,7 @@ const SUITES = [
   },
   { name: 'Bundles and package', cores: 1, seconds: 40, needs: ['Build'], counts: VITEST_FILE, start: vitest('built', 'built') },
   { name: 'Size', cores: 1, seconds: 20, needs: ['Build'], start: check(['tsx/dist/cli.mjs', 'scripts/bench/size.ts']) },
-  { name: 'Elements in each engine', cores: 1, seconds: 120, needs: ['Build'], counts: VITEST_FILE, start: vitest('engines', 'engines') },
-  ...(isAll ? [{ name: 'Documentation site', cores: 1, seconds: 60, needs: ['Build'], start: site }] : []),
+  { name: 'Elements in each engine', cores: 1, seconds: 180, needs: ['Build'], counts: VITEST_FILE, start: vitest('engines', 'engines') },
   {
     name: 'Stories and journeys',
     cores: 2,
@@ -133,6 +132,7 @@ const SUITES = [
     parts: (output) => /Running (\d+) tests?/.exec(output)?.[1],
     start: browsers,
   },
+  ...(isAll ? [{ name: 'Documentation site', cores: 1, seconds: 100, needs: ['Build'], start: site }] : []),
 ];
 
 const since = performance.now();

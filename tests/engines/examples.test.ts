@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
 import { installInto, type Packed, packInto } from '../package/installed.ts';
 import { launch, puppeteerTab } from './browsers.ts';
-import { signIn } from './stand.ts';
+import { fillCart, signIn } from './stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = ['react', 'vue', 'server-rendered'] as const;
@@ -54,7 +54,9 @@ beforeAll(async () => {
   browser = await launch('chromium');
   member = await browser.createBrowserContext();
   const page = await member.newPage();
-  await signIn(puppeteerTab(page), app.origin);
+  const tab = puppeteerTab(page);
+  await signIn(tab, app.origin);
+  await fillCart(tab);
   await page.close();
 });
 afterAll(async () => {
