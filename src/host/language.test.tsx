@@ -59,9 +59,9 @@ describe('in English', () => {
 
   test('a payment method’s screen and a recharge’s methods have their titles', async () => {
     await open('/payment/integration/satispay_standard/add');
-    await vi.waitFor(() => expect(document.title).toBe('Add Satispay · Pausa'));
+    await vi.waitFor(() => expect(document.title).toBe('Add Satispay · Pausa'), { timeout: 30_000 });
     await open('/payment/payment-options/walletRechargeMethod');
-    await vi.waitFor(() => expect(document.title).toBe('Choose how to top up · Pausa'));
+    await vi.waitFor(() => expect(document.title).toBe('Choose how to top up · Pausa'), { timeout: 30_000 });
   });
 
   test('a crash says what to look at before paying again', async () => {

@@ -85,7 +85,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   file = answer;
   const menu = put('pausa-menu', { 'menu-id': CANTEEN });
   await dish(menu);
-  await vi.waitFor(() => expect(files()).toHaveLength(1));
+  await vi.waitFor(() => expect(files()).toHaveLength(1), { timeout: 30_000 });
   expect(styleOf(menu)).toEqual(['', '', '']);
   expect(pictureOf(menu)).toBeNull();
 });

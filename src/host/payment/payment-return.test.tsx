@@ -33,7 +33,7 @@ test('what was added is handed to the page that asked for it, once its code has 
   await settled();
   expect(window.location.pathname).toBe(ADD);
   code.arrive();
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/payment'));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/payment'), { timeout: 30_000 });
   expect(storage.read('addedInstrument')).toContain('paypal-1');
 });
 

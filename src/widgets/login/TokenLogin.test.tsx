@@ -46,7 +46,7 @@ describe('a link from an e-mail', () => {
   test('leads to a new password and into a session', async () => {
     const { identity, onSignedIn } = open();
     await choose('nuova123');
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
     expect(await identity.signInWithPassword('demo@pausa.test', 'nuova123')).toBe('token of demo@pausa.test');
   });
 
@@ -96,7 +96,7 @@ describe('a link from an e-mail', () => {
     expect(await screen.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (022)')).toBeDefined();
     await mend();
     await userEvent.click(screen.getByRole('button', { name: 'riprova' }));
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
     expect([identity.confirmPasswordReset.mock.calls, identity.signInWithPassword.mock.calls]).toEqual([
       [['codice', 'nuova123']],
       [['demo@pausa.test', 'nuova123']],
@@ -106,7 +106,7 @@ describe('a link from an e-mail', () => {
   test('six characters are enough', async () => {
     const { onSignedIn } = open();
     await choose('123456');
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
   });
 
   test('a code that was spent meanwhile is not valid', async () => {

@@ -182,7 +182,7 @@ describe('OrderResult', () => {
     const html = '<p>Il frigo è <b>aperto</b>.<img src=x onerror="window.__hostile=1"></p>';
     setUp(info('completed', { order: { ...info('completed').order, customSuccessMessage: html } }));
     await pass(0);
-    await vi.waitFor(() => expect(document.querySelector('b')?.textContent).toBe('aperto'));
+    await vi.waitFor(() => expect(document.querySelector('b')?.textContent).toBe('aperto'), { timeout: 30_000 });
     expect(document.querySelector('main img')).toBeNull();
   });
 

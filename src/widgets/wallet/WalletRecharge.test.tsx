@@ -7,7 +7,7 @@ import { writeOperation } from '../shared/payment/operation-journal.ts';
 import { putPending, takePending } from '../shared/payment/pending-instrument.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
-import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { WalletRecharge, type WalletRechargeProps } from './WalletRecharge.tsx';
 
@@ -27,7 +27,12 @@ interface Setting extends WalletRechargeProps {
 function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), ...props }: Setting = {}) {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user: email });
-  const fetch = vi.fn<typeof globalThis.fetch>((input, init) => inProcess(input, init));
+  let gate: Promise<void> | null = null;
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+    const answer = await inProcess(input, init);
+    if (init?.method === 'POST') await gate;
+    return answer;
+  });
   const runtime = testRuntime(clientOver(fetch), { storage });
   const onAmount = vi.fn<(amount: number | null) => void>();
   const send = sender(b2c);
@@ -43,6 +48,12 @@ function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), ...
     followed: runtime.navigation.followed,
     ledger: () => b2c.world().ledger.map(({ kind, cents }) => [kind, cents]),
     sent: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [JSON.parse(init.body as string) as unknown] : [])),
+    /** The answer to a recharge stays on its way until the returned function is called. */
+    hold: () => {
+      const held = deferred<void>();
+      gate = held.promise;
+      return () => act(async () => held.resolve());
+    },
     fault: (fault: string, more: object = {}) => send('POST', '/sandbox/faults', { pattern: RECHARGE, fault, ...more }),
     mend: () => send('DELETE', '/sandbox/faults'),
   };
@@ -306,15 +317,15 @@ describe('Ricarica Wallet', () => {
   });
 
   test('whoever left before the answer is told at the next visit, in any window', async () => {
-    const { view, show, user, ledger, sent, fault: breakCalls } = setUp();
-    await breakCalls('slow:300', { method: 'POST', after: true });
+    const { view, show, user, ledger, sent, hold } = setUp();
+    const release = hold();
     await user.click(await submit());
     await waitFor(() => expect(ledger()).toHaveLength(1));
     view.unmount();
     show();
     // Still on its way.
     await title('Non sappiamo se la ricarica è riuscita');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await release();
     await user.click(await button('Controlla di nuovo'));
     await title('La ricarica è arrivata');
     expect(sent()).toHaveLength(1);
