@@ -46,6 +46,7 @@ export const card = styleVariants({
   list: { ...surface, display: 'flex', overflow: 'hidden' },
   compact: {
     ...surface,
+    alignSelf: 'start',
     ...flexRow,
     gap: '12px',
     borderRadius: `min(18px, ${radius.l})`,
