@@ -21,8 +21,10 @@ export interface WorldServer {
 const isSharedWorld = ({ headers }: IncomingMessage): boolean =>
   headers['x-sandbox-world'] === undefined && !/\bsandbox-world=/.test(headers.cookie ?? '');
 
-/** `origin` and `partnerOrigins` are called for each request: the ports may be chosen late. */
-/** @param config What `/config.json` says. */
+/**
+ * @param origin Called for each request, as `partnerOrigins` is: the ports may be chosen late.
+ * @param config What `/config.json` says.
+ */
 export function createWorldServer(
   origin: () => string,
   partnerOrigins: () => readonly string[] = () => [],

@@ -6,7 +6,7 @@ import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import type { Lang } from '../../api/index.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, newGate, read } from '../shared/ui/test-dom.tsx';
 import { Coffee } from './Coffee.tsx';
 
 const CONFIGS = 'b2c/coffee/selling-area/*/configs';
@@ -28,9 +28,9 @@ function setUp(setting: Setting = {}) {
   const { change, prepare } = setting;
   prepare?.(b2c);
   const inProcess = fetchFrom(b2c, { user: email });
-  let gate: Promise<void> | null = null;
+  const gate = newGate();
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
-    if (init?.method === 'POST') await gate;
+    if (init?.method === 'POST') await gate.opened();
     const answer = await inProcess(input, init);
     if (change === undefined || !answer.ok) return answer;
     return Response.json(await change(new URL(String(input), 'http://x').pathname, (await answer.json()) as Record<string, unknown>));
@@ -50,11 +50,7 @@ function setUp(setting: Setting = {}) {
     sent: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [JSON.parse(init.body as string) as unknown] : [])),
     reads: () => fetch.mock.calls.filter(([, init]) => init?.method === 'GET').length,
     /** No order reaches the server until the returned function is called. */
-    hold: () => {
-      const held = deferred<void>();
-      gate = held.promise;
-      return () => act(async () => held.resolve());
-    },
+    hold: gate.close,
     ...faultsOf(b2c),
   };
 }

@@ -34,10 +34,8 @@ interface OrderResultProps {
 /** The state of a locker order, up to the open fridge (part 2 §2 'Order result'). */
 export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const text = useText();
-  const runtime = useRuntime();
-  const { supportPhone, environment } = runtime;
+  const { supportPhone, environment, storage } = useRuntime();
   const [state, send] = useMachine((runtime) => createOrderResult(runtime, orderId), { type: 'opened' });
-  const { storage } = runtime;
   const [opened] = useState(() => recallOpened(storage, orderId));
   const known = 'known' in state ? state.known : null;
   const info = known?.info ?? null;

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
-import { clientOver, deferred, type TestRuntime, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { clientOver, type TestRuntime, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, newGate, read } from '../shared/ui/test-dom.tsx';
 import { Pellegrini } from './Pellegrini.tsx';
 
 const TICKET = 'b2c/payment/integration/pellegrini/pellegrini-ticket/*';
@@ -12,9 +12,9 @@ const TICKET = 'b2c/payment/integration/pellegrini/pellegrini-ticket/*';
 function setUp({ uuid = 'ticket-1', user = 'vuoto@pausa.test' } = {}) {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user });
-  const gates: Record<string, Promise<void>> = {};
+  const gates = { GET: newGate(), POST: newGate() };
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
-    await gates[init?.method ?? 'GET'];
+    await gates[init?.method === 'POST' ? 'POST' : 'GET'].opened();
     init?.signal?.throwIfAborted();
     return inProcess(input, init);
   });
@@ -36,11 +36,7 @@ function setUp({ uuid = 'ticket-1', user = 'vuoto@pausa.test' } = {}) {
     fault: (fault: string, more: object = {}) => send('POST', '/sandbox/faults', { pattern: TICKET, fault, ...more }),
     mend: () => send('DELETE', '/sandbox/faults'),
     /** No call with this method reaches the server until the returned function is called. */
-    hold: (method: 'GET' | 'POST') => {
-      const held = deferred<void>();
-      gates[method] = held.promise;
-      return () => act(async () => held.resolve());
-    },
+    hold: (method: 'GET' | 'POST') => gates[method].close(),
   };
 }
 

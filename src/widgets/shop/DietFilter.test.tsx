@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
-import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, newGate, read } from '../shared/ui/test-dom.tsx';
 import { DietFilter } from './index.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -17,9 +17,9 @@ async function open(
   const send = sender(b2c, { user: 'demo@pausa.test' });
   if (stored !== null) await send('POST', '/b2c/diet-preference', stored);
   const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
-  let gate: Promise<unknown> = Promise.resolve();
+  const gate = newGate();
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
-    await gate;
+    await gate.opened();
     return ask(input, init);
   });
   const runtime = testRuntime(clientOver(fetch));
@@ -34,11 +34,7 @@ async function open(
     kept: () => b2c.world().user('demo@pausa.test').dietPreference,
     posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
     fault: (fault: string) => send('POST', '/sandbox/faults', { pattern: 'b2c/diet-preference', fault, times: 1 }),
-    hold: () => {
-      const held = deferred<void>();
-      gate = held.promise;
-      return () => act(async () => held.resolve());
-    },
+    hold: gate.close,
   };
 }
 

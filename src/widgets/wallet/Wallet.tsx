@@ -65,7 +65,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
               <p className={css.recharged} role="status">
                 <Icon name="check" isSmall />
                 {/* Vouchers may have brought more than was asked for. */}
-                {data.balanceCents === (recharged.creditBefore ?? NaN) + recharged.cents
+                {recharged.creditBefore !== null && data.balanceCents === recharged.creditBefore + recharged.cents
                   ? text.recharged(money(recharged.cents))
                   : text.arrived}
               </p>

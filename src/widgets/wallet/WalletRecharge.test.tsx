@@ -7,8 +7,8 @@ import { writeOperation } from '../shared/payment/operation-journal.ts';
 import { putPending, takePending } from '../shared/payment/pending-instrument.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
 import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
-import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { draw, newGate, read } from '../shared/ui/test-dom.tsx';
 import { WalletRecharge, type WalletRechargeProps } from './WalletRecharge.tsx';
 
 const RECHARGE = 'b2c/wallet-recharge';
@@ -27,10 +27,10 @@ interface Setting extends WalletRechargeProps {
 function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), ...props }: Setting = {}) {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user: email });
-  let gate: Promise<void> | null = null;
+  const gate = newGate();
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
     const answer = await inProcess(input, init);
-    if (init?.method === 'POST') await gate;
+    if (init?.method === 'POST') await gate.opened();
     return answer;
   });
   const runtime = testRuntime(clientOver(fetch), { storage });
@@ -49,11 +49,7 @@ function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), ...
     ledger: () => b2c.world().ledger.map(({ kind, cents }) => [kind, cents]),
     sent: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [JSON.parse(init.body as string) as unknown] : [])),
     /** The answer to a recharge stays on its way until the returned function is called. */
-    hold: () => {
-      const held = deferred<void>();
-      gate = held.promise;
-      return () => act(async () => held.resolve());
-    },
+    hold: gate.close,
     fault: (fault: string, more: object = {}) => send('POST', '/sandbox/faults', { pattern: RECHARGE, fault, ...more }),
     mend: () => send('DELETE', '/sandbox/faults'),
   };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Lang } from '../../../api/index.ts';
 import { type Runtime, RuntimeProvider } from '../runtime/runtime.tsx';
+import { deferred } from '../runtime/test-kit.ts';
 import { LanguageProvider } from '../text/LanguageProvider.tsx';
 
 // jsdom has <dialog> without its methods, and no layout. It has no popovers either, so that a dialog is modal at once.
@@ -58,6 +59,19 @@ export function draw(
 
 /** The displayed text: no-break spaces become spaces. */
 export const read = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** A gate for calls, open at first: `close` returns the function that opens it again. */
+export function newGate() {
+  let opening = Promise.resolve();
+  return {
+    opened: () => opening,
+    close: () => {
+      const held = deferred<void>();
+      opening = held.promise;
+      return () => act(async () => held.resolve());
+    },
+  };
+}
 
 /** In the tests of this file or block time stands still, except in `pass`, `settle` and `wait`. */
 export function withFakeTime(): void {
