@@ -46,6 +46,8 @@ export default defineConfig(({ command, mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     sourcemap: true,
+    // One small file for all screens: no screen waits for its own.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, dependencies) => (LATE.test(`/${file}`) ? [] : dependencies),
@@ -56,24 +58,10 @@ export default defineConfig(({ command, mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|regexparam|scheduler|wouter)\//, priority: 3 },
-            // Code that every screen uses.
-            {
-              name: 'base',
-              test: /api\/(client|endpoint|failure)\.ts$|widgets\/shared\/(flow\/(listeners|resource|use-effect-event|use-resource|use-window-event)|payment\/parse-stored|rules\/(addresses|arrange|pictures)|runtime\/(element-events|environment|runtime)|text\/language|ui\/(feedback\/)?text|ui\/\w+\/(Button|Icon|Notice|Picture|Skeleton|layout))(\.css)?\.tsx?$/,
-              priority: 2,
-            },
-            // Small modules that every screen with something to buy uses, in one file instead of several.
-            {
-              name: 'goods',
-              test: /api\/(member|money|remembered-order)\.ts$|widgets\/shared\/(rules\/payment-split|payment\/money-operation|ordering\/(announcement|order-memory)|runtime\/money-lock|ui\/(\w+\/)?(after-paint|AppBar|AppLink|closed-mark|drawings|Logo|Price|SeeIngredients|SellingPoint|selling|ServerLink|Spinner|StaleNote|Toast))(\.css)?\.tsx?$/,
-              priority: 2,
-            },
-            // Code that every screen of a signed-in person needs.
-            {
-              name: 'members',
-              test: /api\/session\.ts$|host\/text\.ts$|host\/(\w+\/)?(AuthenticatedApp|NavigationLoader|session|screen-change|identity|Layout|scroll|navigation)\.tsx?$|shared\/runtime\/(destination-path|storage)\.ts$/,
-              priority: 2,
-            },
+            // What the app starts with, in one file; the early script stays apart.
+            { name: 'app', tags: ['$initial'], test: /^(?!.*early\.ts$)/, priority: 2 },
+            // What several screens share.
+            { name: 'shared', minShareCount: 6, priority: 1 },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },
           ],
         },

@@ -1,25 +1,20 @@
-import type { ComponentType } from 'react';
 import type { HostConfig } from './config.ts';
 import { isLoadedHere, useReloadWhen } from './document/document-policy.ts';
 import { Layout } from './layout/Layout.tsx';
-import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
+import { NextScreenSkeleton, ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './session/NavigationLoader.tsx';
 import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
 import { menuAddress, type RouteName } from '../registry/routes.ts';
 import type { RouteMatch } from './routing/routes.ts';
 import { ScreenNameProvider, useScreenChange } from './routing/screen-change.ts';
-import { loadPaymentStep, screenOf, type ScreenProps, SCREENS } from './routing/screens.ts';
+import { PaymentStepScreen, SCREENS } from './routing/screens.ts';
 import { SessionProvider } from './session/session.tsx';
 
-const COMPONENTS = Object.fromEntries(Object.entries(SCREENS).map(([name, load]) => [name, loadable(load, ScreenSkeleton)])) as Readonly<
-  Record<RouteName, ComponentType<ScreenProps>>
->;
-const PaymentStepScreen = loadable(loadPaymentStep, ScreenSkeleton);
-const NotFoundScreen = loadable(() => import('./screens/NotFoundScreen.tsx'), ScreenSkeleton);
+const NotFoundScreen = loadable(async () => (await import('./screens/NotFoundScreen.tsx')).default, NextScreenSkeleton);
 
 /** The app for signed-in persons: session, navigation, screens. */
-export default function AuthenticatedApp({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
+export function AuthenticatedApp({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
   const giveName = useScreenChange(match, config.productName);
   const draw = (shown: RouteMatch | null, isPublic = false) => (
     <ScreenNameProvider value={giveName}>
@@ -63,7 +58,7 @@ function Screen({ match, config: { paymentMethods }, isPublic }: { match: RouteM
       <NotFoundScreen />
     );
   const route = name as RouteName;
-  const Component = COMPONENTS[screenOf(route)];
+  const Component = SCREENS[route];
   const key = Object.values(params).join(' ');
   const screen = <Component key={key} {...{ name: route, id, uuid, context, code }} />;
   if (layout === undefined) return screen;

@@ -7,7 +7,7 @@ import type { Lang } from '../api/index.ts';
 import { LanguageContext } from '../widgets/shared/text/language.ts';
 import { loadLanguage } from '../widgets/shared/text/LanguageProvider.tsx';
 import '../widgets/shared/ui/test-dom.tsx';
-import AuthenticatedApp from './AuthenticatedApp.tsx';
+import { AuthenticatedApp } from './AuthenticatedApp.tsx';
 import { parseConfig } from './config.ts';
 import { CrashScreen } from './Crash.tsx';
 import { chooseLanguage } from './language.ts';

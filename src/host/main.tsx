@@ -4,6 +4,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import { type Language, LanguageContext } from '../widgets/shared/text/language.ts';
 import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import '../widgets/shared/ui/theme/theme.css.ts';
+import { AuthenticatedApp } from './AuthenticatedApp.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
 import { Crash, CrashScreen } from './Crash.tsx';
 import { appContainer, isFramed, reload, reportStartFailure } from './document/page.ts';
@@ -12,10 +13,9 @@ import { chooseLanguage } from './language.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { pushOverRoot } from './ports/history.ts';
 import { matchRoute } from './routing/routes.ts';
-import { loadAuthenticatedApp, loadScreen } from './routing/screens.ts';
+import { loadScreen } from './routing/screens.ts';
 
-const AuthenticatedApp = loadable(loadAuthenticatedApp, ScreenSkeleton);
-const RefusedInFrame = loadable(() => import('./RefusedInFrame.tsx'), ScreenSkeleton);
+const RefusedInFrame = loadable(async () => (await import('./RefusedInFrame.tsx')).default, ScreenSkeleton);
 
 function App({ config }: { config: HostConfig }) {
   const path = usePathname();
@@ -42,14 +42,11 @@ const introduce = async (config: HostConfig, language: Language) => {
 pushOverRoot();
 
 // Load the screen's code in parallel with the configuration, which saves a round trip.
-if (!isFramed()) {
-  const match = matchRoute(window.location.pathname);
-  void loadAuthenticatedApp().catch(() => undefined);
-  if (match !== null) void loadScreen(match.name).catch(() => undefined);
-}
+const match = isFramed() ? null : matchRoute(window.location.pathname);
+const screen = match === null ? null : loadScreen(match.name).catch(() => undefined);
 
 loadConfig().then(async (config) => {
-  const language = await loadLanguage(chooseLanguage(config.languages));
+  const [language] = await Promise.all([loadLanguage(chooseLanguage(config.languages)), screen]);
   document.documentElement.lang = language.lang;
   createRoot(appContainer()).render(
     <StrictMode>

@@ -1,13 +1,16 @@
-import { Loading, Skeleton } from '../../widgets/shared/ui/feedback/Skeleton.tsx';
-import * as css from './layout.css.ts';
+import { Loading } from '../../widgets/shared/ui/feedback/Skeleton.tsx';
 
-export function ScreenSkeleton() {
+/** The place of a screen, as index.html draws it before the app starts (document.css). */
+export function ScreenSkeleton({ fades = false }: { fades?: boolean }) {
   return (
-    <div className={css.skeleton}>
+    <div className={fades ? 'screen-skeleton fading' : 'screen-skeleton'}>
       <Loading />
-      <Skeleton width={180} height={26} radius={8} />
-      <Skeleton height={250} radius={22} />
-      <Skeleton height={160} radius={22} />
+      <div />
+      <div />
+      <div />
     </div>
   );
 }
+
+/** The place of a screen whose code has not come yet. */
+export const NextScreenSkeleton = () => <ScreenSkeleton fades />;

@@ -19,9 +19,8 @@ import { chooseLanguage } from '../language.ts';
 import { menuQuery } from './menu-query.ts';
 import { narrowMenu } from './menu-screen.css.ts';
 
-const RefusedInFrame = loadable(() => import('../RefusedInFrame.tsx'));
-const loadScreenMenu = () => import('./ScreenMenuScreen.tsx');
-const ScreenMenuScreen = loadable(loadScreenMenu);
+const RefusedInFrame = loadable(async () => (await import('../RefusedInFrame.tsx')).default);
+const ScreenMenuScreen = loadable(async () => (await import('./ScreenMenuScreen.tsx')).default);
 
 const [, page, menuId = ''] = window.location.pathname.split('/') as [string, MenuPage, string?];
 const container = appContainer();
@@ -53,7 +52,7 @@ if (isForFrame) {
   // The background stays dark until the menu is drawn.
   document.documentElement.classList.add('screen');
   container.dataset['theme'] = 'light';
-  void loadScreenMenu().catch(() => undefined);
+  void ScreenMenuScreen.load().catch(() => undefined);
 }
 /** Loaded only for an address with a query; most menus have none. */
 const theme = window.location.search === '' ? null : import('./menu-theme.ts');

@@ -55,8 +55,9 @@ export function useScreenChange(match: RouteMatch | null, productName: string): 
 
 /** Focuses the first heading that appears: it may come later, with the screen's chunk or data. */
 function focusHeading(): () => void {
+  const pressed = document.activeElement;
   const focus = () => {
-    // The previous screen may still be mounted, but hidden, while the next chunk loads: its heading cannot take the focus.
+    // A heading behind a dialog cannot take the focus.
     for (const heading of document.querySelectorAll<HTMLElement>('[data-screen-title]')) {
       heading.focus({ preventScroll: true });
       if (document.activeElement === heading) return true;
@@ -66,8 +67,8 @@ function focusHeading(): () => void {
   const observer = new MutationObserver(() => {
     // If the person has focused another element meanwhile, keep that focus.
     const { activeElement } = document;
-    if ((activeElement !== null && activeElement !== document.body) || focus()) observer.disconnect();
+    if (![null, document.body, pressed].includes(activeElement) || focus()) observer.disconnect();
   });
-  if (!focus()) observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+  if (!focus()) observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { type Loadable, loadable } from '../../widgets/shared/ui/loadable.tsx';
 import { methodRoute, type MethodRouteName } from '../../registry/payment-methods.ts';
 import type { RouteName } from '../../registry/routes.ts';
+import { NextScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 
 /** What a screen reads from its route. A parameter that the path lacks is empty. */
 export interface ScreenProps {
@@ -11,55 +13,47 @@ export interface ScreenProps {
   readonly code: string | null;
 }
 
-const loadShop = () => import('../screens/SellingAreaScreen.tsx');
-const loadCoffee = () => import('../screens/CoffeeScreen.tsx');
-const loadWallet = () => import('../screens/WalletScreen.tsx');
-const loadCode = () => import('../screens/CodeScreen.tsx');
+const screen = (request: () => Promise<{ default: ComponentType<ScreenProps> }>) =>
+  loadable(async () => (await request()).default, NextScreenSkeleton);
 
-/** The chunk of each screen. A separate table, so that chunks can be requested before anything else has loaded. */
-export const SCREENS = {
-  home: () => import('../screens/HomeScreen.tsx'),
-  me: () => import('../screens/MeScreen.tsx'),
-  sellingArea: loadShop,
-  cart: async () => (await Promise.all([loadShop(), import('../screens/CartOverShop.tsx')]))[0],
-  lockerOrder: () => import('../screens/LockerOrderScreen.tsx'),
-  orders: () => import('../screens/OrdersScreen.tsx'),
-  paymentMethods: () => import('../screens/PaymentMethodsScreen.tsx'),
-  payment: () => import('../screens/PaymentScreen.tsx'),
-  paymentOptions: () => import('../screens/PaymentOptionsScreen.tsx'),
-  wallet: loadWallet,
-  walletRecharge: loadWallet,
-  walletRechargeResult: loadWallet,
-  coffeeArea: loadCoffee,
-  coffeeOrder: loadCoffee,
-  coffeeNickname: loadCoffee,
-  insufficientFund: loadWallet,
-  code: loadCode,
-  codeLanding: loadCode,
-  codeLandingWith: loadCode,
-  login: () => import('../screens/LoginScreen.tsx'),
-  loginWithEmail: () => import('../screens/EmailLoginScreen.tsx'),
-  loginWithToken: () => import('../screens/TokenLoginScreen.tsx'),
-  privacyPolicy: () => import('../screens/PrivacyPolicyScreen.tsx'),
-} as const satisfies Record<RouteName, () => Promise<{ default: ComponentType<ScreenProps> }>>;
+const Shop = screen(() => import('../screens/SellingAreaScreen.tsx'));
+const Coffee = screen(() => import('../screens/CoffeeScreen.tsx'));
+const Wallet = screen(() => import('../screens/WalletScreen.tsx'));
+const Code = screen(() => import('../screens/CodeScreen.tsx'));
 
-const SAME_SCREEN: Partial<Record<string, RouteName>> = {
-  cart: 'sellingArea',
-  coffeeOrder: 'coffeeArea',
-  coffeeNickname: 'coffeeArea',
-  walletRecharge: 'wallet',
-  walletRechargeResult: 'wallet',
-  insufficientFund: 'wallet',
+/** The screen of each route, with its own chunk. Two routes of one screen share its state. */
+export const SCREENS: Readonly<Record<RouteName, Loadable<ScreenProps>>> = {
+  home: screen(() => import('../screens/HomeScreen.tsx')),
+  me: screen(() => import('../screens/MeScreen.tsx')),
+  sellingArea: Shop,
+  cart: Shop,
+  lockerOrder: screen(() => import('../screens/LockerOrderScreen.tsx')),
+  orders: screen(() => import('../screens/OrdersScreen.tsx')),
+  paymentMethods: screen(() => import('../screens/PaymentMethodsScreen.tsx')),
+  payment: screen(() => import('../screens/PaymentScreen.tsx')),
+  paymentOptions: screen(() => import('../screens/PaymentOptionsScreen.tsx')),
+  wallet: Wallet,
+  walletRecharge: Wallet,
+  walletRechargeResult: Wallet,
+  coffeeArea: Coffee,
+  coffeeOrder: Coffee,
+  coffeeNickname: Coffee,
+  insufficientFund: Wallet,
+  code: Code,
+  codeLanding: Code,
+  codeLandingWith: Code,
+  login: screen(() => import('../screens/LoginScreen.tsx')),
+  loginWithEmail: screen(() => import('../screens/EmailLoginScreen.tsx')),
+  loginWithToken: screen(() => import('../screens/TokenLoginScreen.tsx')),
+  privacyPolicy: screen(() => import('../screens/PrivacyPolicyScreen.tsx')),
 };
 
-/** The screen of a route: two routes of the same screen share its state. */
-export const screenOf = <N extends RouteName | MethodRouteName>(name: N): N | RouteName => SAME_SCREEN[name] ?? name;
+export const PaymentStepScreen = loadable(async () => (await import('../screens/PaymentStepScreen.tsx')).default, NextScreenSkeleton);
 
-export const loadPaymentStep = () => import('../screens/PaymentStepScreen.tsx');
-
+/** Loads what a route shows first. */
 export async function loadScreen(name: RouteName | MethodRouteName): Promise<void> {
   const step = methodRoute(name);
-  await (step === undefined ? SCREENS[name as RouteName]() : loadPaymentStep().then(({ loadStep }) => loadStep(step)));
+  if (step !== undefined) await import('../screens/PaymentStepScreen.tsx').then(({ loadStep }) => loadStep(step));
+  // The cart is drawn over its shop.
+  else await Promise.all([SCREENS[name as RouteName].load(), ...(name === 'cart' ? [import('../screens/CartOverShop.tsx')] : [])]);
 }
-
-export const loadAuthenticatedApp = () => import('../AuthenticatedApp.tsx');

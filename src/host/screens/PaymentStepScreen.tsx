@@ -5,7 +5,7 @@ import { loadable } from '../../widgets/shared/ui/loadable.tsx';
 import type { MethodRoute } from '../../registry/manifest.ts';
 import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
-import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
+import { NextScreenSkeleton, ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { isLoadedHere, useVendorDocument } from '../document/document-policy.ts';
 import { reload } from '../document/page.ts';
 import { useSession } from '../session/session.tsx';
@@ -24,7 +24,7 @@ export async function loadStep({ name, folder, component }: MethodRoute): Promis
 }
 
 const COMPONENTS: ReadonlyMap<string, Step> = new Map(
-  METHOD_ROUTES.map((step) => [step.name, loadable(async () => ({ default: await loadStep(step) }), ScreenSkeleton)]),
+  METHOD_ROUTES.map((step) => [step.name, loadable(() => loadStep(step), NextScreenSkeleton)]),
 );
 
 function readQuery(search: string): StepQuery {

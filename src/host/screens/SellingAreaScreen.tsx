@@ -15,9 +15,8 @@ import type { ScreenProps } from '../routing/screens.ts';
 
 type Query = Readonly<Record<string, string | false>>;
 
-const loadCart = () => import('./CartOverShop.tsx');
-const CartDialog = loadable(loadCart);
-const loadCartAhead = () => void loadCart().catch(() => undefined);
+const CartDialog = loadable(async () => (await import('./CartOverShop.tsx')).default);
+const loadCartAhead = () => void CartDialog.load().catch(() => undefined);
 
 /** The dialogs that one fixed query parameter opens (part 1 §2 'Selling-area screens'). */
 const DIALOG_QUERIES = {

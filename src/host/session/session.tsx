@@ -214,7 +214,7 @@ export function useIdentityAfterPaint(identity: IdentityPort, isOn: boolean): vo
     if (!isOn) return;
     const timer = setTimeout(() => {
       void identity.ready().catch(() => false);
-      void SCREENS.login().catch(ignore);
+      void SCREENS.login.load().catch(ignore);
       void loadLogout().catch(ignore);
     }, 3000);
     return () => clearTimeout(timer);

@@ -53,8 +53,8 @@ const CardIcon = () => <SourceIcon name="card" />;
 const ProviderLogo = loadable<{ provider: string }>(
   () =>
     import('../shared/ui/pictures/ProviderLogo.tsx').then(
-      (module) => ({ default: module.ProviderLogo }),
-      () => ({ default: CardIcon }),
+      (module) => module.ProviderLogo,
+      () => CardIcon,
     ),
   CardIcon,
 );

@@ -99,7 +99,7 @@ const SCREEN_RETRY_MS = 15_000;
 async function loadScreenMenu() {
   for (;;) {
     try {
-      return { default: (await import('./screen/ScreenMenu.tsx')).ScreenMenu };
+      return (await import('./screen/ScreenMenu.tsx')).ScreenMenu;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, SCREEN_RETRY_MS));
     }

@@ -38,8 +38,7 @@ export interface ShopProps {
   onReordered?: (hasCart: boolean) => void;
 }
 
-const loadDialogs = async () => ({ default: (await import('./ShopDialogs.tsx')).ShopDialogs });
-const ShopDialogs = loadable(loadDialogs);
+const ShopDialogs = loadable(async () => (await import('./ShopDialogs.tsx')).ShopDialogs);
 /** Delay until the dialogs' code is preloaded: the first load is finished, and a dialog then opens without waiting. */
 const PRELOAD_AFTER_MS = 2000;
 
@@ -108,7 +107,7 @@ function OpenArea(props: ShopDialogsProps) {
   const searchButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Not without a network: a browser keeps a failed load until the page is loaded again.
-    const timer = setTimeout(() => void (navigator.onLine && loadDialogs().catch(NOTHING)), PRELOAD_AFTER_MS);
+    const timer = setTimeout(() => void (navigator.onLine && ShopDialogs.load().catch(NOTHING)), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const hasSearched = useRef(false);

@@ -10,7 +10,7 @@ withFakeTime();
 const shown = () => document.body.textContent;
 
 test('what loads later is shown as soon as its code is there, one inside the other', async () => {
-  const [app, page] = [deferred<{ default: () => React.JSX.Element }>(), deferred<{ default: () => string }>()];
+  const [app, page] = [deferred<() => React.JSX.Element>(), deferred<() => string>()];
   const Page = loadable(
     () => page.promise,
     () => 'una pagina',
@@ -21,15 +21,19 @@ test('what loads later is shown as soon as its code is there, one inside the oth
   );
   render(<App />);
   expect(shown()).toBe('la app');
-  await act(async () => app.resolve({ default: () => <Page /> }));
+  await act(async () => app.resolve(() => <Page />));
   expect(shown()).toBe('una pagina');
   // Time stands still.
-  await act(async () => page.resolve({ default: () => 'Buon pranzo' }));
+  await act(async () => page.resolve(() => 'Buon pranzo'));
   expect(shown()).toBe('Buon pranzo');
 });
 
 test('code that is there is drawn at once, with the properties of each place', async () => {
-  const Dish = loadable<{ name: string }>(async () => ({ default: ({ name }) => name }));
+  const Dish = loadable<{ name: string }>(
+    async () =>
+      ({ name }) =>
+        name,
+  );
   const { rerender } = render(<Dish name="Penne" />);
   await act(async () => undefined);
   rerender(
@@ -42,8 +46,8 @@ test('code that is there is drawn at once, with the properties of each place', a
 
 test('a load that fails reaches the error boundary; the next mount tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn<() => Promise<{ default: () => string }>>().mockRejectedValueOnce(new Error('offline'));
-  load.mockResolvedValue({ default: () => 'Buon pranzo' });
+  const load = vi.fn<() => Promise<() => string>>().mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue(() => 'Buon pranzo');
   const Page = loadable(load);
   const draw = (visit: number) => (
     <ErrorBoundary resetKey={visit} renderFallback={() => <p>Riprova</p>} onError={() => undefined}>

@@ -1,31 +1,30 @@
 import { type ComponentType, createElement, type FunctionComponent, useEffect, useState } from 'react';
 
+/** `load` requests the code before it is needed. */
+export type Loadable<P> = FunctionComponent<P> & { load(): Promise<unknown> };
+
 /**
  * A component whose code is requested when it is first drawn. Until the code is there, `Fallback` is drawn; a load that fails is
  * thrown to the error boundary, and the next mount tries again.
  *
  * React's `lazy` shows the same up to 300 ms later (500 ms in React 18), see docs/decisions/0021-loadable-instead-of-lazy.md.
  */
-export function loadable<P extends object>(
-  load: () => Promise<{ readonly default: ComponentType<P> }>,
-  Fallback: ComponentType<P> = () => null,
-): FunctionComponent<P> {
+export function loadable<P extends object>(request: () => Promise<ComponentType<P>>, Fallback: ComponentType<P> = () => null): Loadable<P> {
   let loaded: ComponentType<P> | undefined;
-  return function Loadable(props) {
-    const [{ Component, error }, setState] = useState<{ Component?: ComponentType<P> | undefined; error?: unknown }>({
-      Component: loaded,
-    });
+  const load = async () => (loaded = await request());
+  const Loadable: FunctionComponent<P> = (props) => {
+    const [Component, draw] = useState<ComponentType<P>>(() => loaded ?? Fallback);
     useEffect(() => {
-      if (Component !== undefined) return;
+      if (Component !== Fallback) return;
       load().then(
-        (module) => {
-          loaded = module.default;
-          setState({ Component: loaded });
-        },
-        (thrown: unknown) => setState({ error: thrown }),
+        (arrived) => draw(() => arrived),
+        (failure: unknown) =>
+          draw(() => () => {
+            throw failure;
+          }),
       );
     }, [Component]);
-    if (error !== undefined) throw error;
-    return createElement(Component ?? Fallback, props);
+    return createElement(Component, props);
   };
+  return Object.assign(Loadable, { load });
 }
