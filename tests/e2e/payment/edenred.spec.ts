@@ -100,15 +100,6 @@ test.describe('Aggiungi Ticket Restaurant Edenred', () => {
     await Promise.all([second.waitForEvent('close'), page.goBack()]);
     expect(confirmed()).toBe(0);
   });
-
-  test('the callback page that nobody of ours opened: a sentence with a way on', async ({ page, context }) => {
-    const confirmed = confirmations(context);
-    await page.goto(`${CALLBACK}?code=rubato&state=abc`);
-    await expect(heading(page, 'Non troviamo la finestra di partenza')).toBeVisible();
-    await page.getByRole('link', { name: 'Ricomincia' }).click();
-    await expect(page.getByRole('button', { name: 'Continua', exact: true })).toBeVisible();
-    expect(confirmed()).toBe(0);
-  });
 });
 
 test.describe('codes that are not ours', () => {

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clearFaults, expect, expectWallet, expectPath, heading } from '../../support/journey.ts';
 import { DEMO } from '../../support/test.ts';
-import {
-  atPayPal,
-  BUILDS,
-  chooseIn,
-  effects,
-  openPayPalRecharge,
-  paypalButton,
-  savedInstruments,
-  standOf,
-  test,
-} from '../../support/vendors.ts';
+import { atPayPal, BUILDS, chooseIn, effects, openPayPalRecharge, paypalButton, savedInstruments, test } from '../../support/vendors.ts';
 
 test.use({ account: DEMO });
 test.describe.configure({ timeout: 60_000 });
@@ -21,7 +11,6 @@ const error = (code: number) => `C'è stato un errore. Riprova o contattaci al 8
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Riprova', exact: true });
 const leave = (page: Page) => page.getByRole('button', { name: 'indietro', exact: true });
-const cancel = (page: Page) => page.getByRole('button', { name: 'Annulla', exact: true });
 
 async function openButton(page: Page): Promise<void> {
   await page.goto(ADD);
@@ -172,17 +161,6 @@ test.describe('the device data', () => {
     await retry(page).click();
     await expectWallet(page);
     expect(await effects(sandbox)).toEqual([{ kind: 'recharge', intent: uuid, cents: 1000 }]);
-  });
-
-  test('Annulla cancels the payment at the server, and follows its answer', async ({ page, fault, sandbox }) => {
-    const { uuid, path } = await openPayPalRecharge(page);
-    await fault('*c.paypal.com/da/r/fb.js', '500');
-    await page.goto(path);
-    await expect(heading(page, error(20146))).toBeVisible();
-    await cancel(page).click();
-    await expectPath(page, `/payment/${uuid}`);
-    await expect(page.getByText('PAGAMENTO CANCELLATO')).toBeVisible();
-    expect([await standOf(page, uuid), await effects(sandbox)]).toEqual(['cancelled', []]);
   });
 
   test('a reload in the middle pays once', async ({ page, fault, sandbox }) => {

@@ -179,21 +179,6 @@ test('another company answers after a while: waited for, and on to the wallet, n
   expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 2500 }]);
 });
 
-test.describe('the wallet', () => {
-  test('its links open pages beside it', async ({ page }) => {
-    await page.goto('/wallet');
-    for (const [name, title] of [
-      [/^Termini e condizioni/, 'Termini e condizioni'],
-      [/^Domande frequenti/, 'Domande frequenti sui buoni pasto'],
-    ] as const) {
-      const link = page.getByRole('link', { name });
-      await expect(link).toHaveAttribute('target', '_blank');
-      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-      expect(await answer.text()).toContain(`<h1>${title}</h1>`);
-    }
-  });
-});
-
 test('Credito insufficiente: RICARICA WALLET carries the way back, and no foreign one', async ({ page }) => {
   await page.goto('/coffee/insufficient-fund?return-url=%2Flista-ordini');
   await expect(heading(page, 'Credito insufficiente', 1)).toBeVisible();

@@ -153,17 +153,4 @@ test.describe('from a payment without a method', () => {
     expect(pathOf(page)).not.toMatch(/^\/payment/);
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
   });
-
-  test('AGGIUNGI, a new card, paid', async ({ page, sandbox }) => {
-    await openPayment(page);
-    const calls = countCalls(page);
-    await page.getByRole('link', { name: 'AGGIUNGI', exact: true }).click();
-    await entry(page, /Carta di credito o debito/).click();
-    await expectCardForm(page);
-    await fillCard(page);
-    await addCard(page).click();
-    await expectOrder(page);
-    expect([calls(PREFERENCE), calls(/^POST .*\/update-pi$/)]).toEqual([1, 1]);
-    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
-  });
 });
