@@ -155,6 +155,27 @@ test.describe('the edges of the catalogue', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('29,40 €');
   });
 
+  test('a source switched off pays nothing, also after a reload', { tag: '@quick' }, async ({ page, sandbox }) => {
+    await putInCart(page, { 'milano-1-01': 1 });
+    await page.goto('/selling-area/milano-1/cart');
+    const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+    await expect(cart.getByRole('definition')).toHaveText(['6,40 €', '−5,00 €', '−1,40 €']);
+    await cart.getByRole('switch', { name: 'Usa il credito aziendale' }).click();
+    await expect(cart.getByRole('definition')).toHaveText(['6,40 €', '−6,40 €']);
+    await cart.getByRole('switch', { name: 'Usa il portafoglio' }).click();
+    await expect(cart.getByRole('definition')).toHaveText(['6,40 €']);
+    await page.reload();
+    await expect(cart.getByRole('switch', { name: 'Usa il portafoglio' })).not.toBeChecked();
+    await cart.getByRole('button', { name: 'Paga 6,40 €', exact: true }).click();
+    await expect(page).toHaveURL(/\/locker-selling-order\//);
+    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
+    const area = (await (await page.request.get('/b2c/locker/selling-area/milano-1')).json()) as Record<
+      'wallet' | 'corporateCredit',
+      { balance: number }
+    >;
+    expect([area.corporateCredit.balance, area.wallet.balance]).toEqual([5, 20]);
+  });
+
   test('an item of 0,00 € is ordered like any other', async ({ page, sandbox }) => {
     await page.goto('/selling-area/milano-1');
     await expect(page.getByRole('listitem').filter({ has: heading(page, 'Acqua naturale 0,5 l') })).toContainText('0,00 €');
