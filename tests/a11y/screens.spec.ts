@@ -94,12 +94,6 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(page.getByRole('group', { name: /^Quantità di/ }).first()).toBeVisible();
     },
   },
-  'a dialog over the shop': {
-    async open(page) {
-      await page.goto('/selling-area/milano-1?description=milano-1-04');
-      await expect(page.getByRole('dialog', { name: 'Riso venere, gamberi ed edamame' })).toBeVisible();
-    },
-  },
   cart: {
     async open(page) {
       await putInCart(page, LUNCH);
@@ -273,13 +267,6 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     async open(page) {
       await page.goto('/menu/00000000-0000-4000-8000-000000000004');
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    },
-  },
-  'menu that does not exist': {
-    isPublic: true,
-    async open(page) {
-      await page.goto('/menu/00000000-0000-4000-8000-00000000dead');
-      await expect(page.getByRole('alert')).toBeVisible();
     },
   },
 

@@ -49,13 +49,6 @@ test.describe('signed in', () => {
     });
   }
 
-  test('caffe1 leads to a machine', async ({ page }) => {
-    await page.goto('/code');
-    await enter(page, 'caffe1');
-    await expectPath(page, '/coffee/selling-area/caffe-1');
-    await expect(heading(page, 'Caffè Torre Nord', 1)).toBeVisible();
-  });
-
   test('partner1 leads to another site, and Back takes codes again', async ({ page }) => {
     await page.route('https://partner.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Menu del partner</h1>' }),

@@ -73,23 +73,6 @@ test(
   },
 );
 
-test('with what is left of the company’s credit and the wallet; from the Home', async ({ page, sandbox }) => {
-  await spendDownTo(page, 0.2, 20);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'ORDINA: Caffè Torre Nord' }).click();
-  await expectPath(page, AREA);
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/confirm'));
-  await eroga(page, 'Cioccolata').click();
-  expect((await sent).postDataJSON()).toEqual({
-    paymentInfo: { totalToPayFromWallet: 0.8, totalToPayFromCorporateCredit: 0.2 },
-    order: { coffeeRecipeId: 'cioccolata', price: 1 },
-  });
-  await expectOrder(page);
-  await page.getByRole('link', { name: 'Ordina un altro caffè' }).click();
-  await expect(credit(page)).toHaveText('0,00 € di credito aziendale e 19,20 € nel Portafoglio');
-  expect((await ledger(sandbox)).at(-1)).toEqual({ kind: 'coffee', cents: 100 });
-});
-
 test(
   'not enough: to the insufficient fund, the recharge, back to the machine, and then it is bought',
   { tag: '@quick' },
@@ -114,35 +97,6 @@ test(
     ]);
   },
 );
-
-test('a coffee that fails: it is said, help is one press away, and the credit is whole again', async ({ page, sandbox }) => {
-  await sandbox.post('/sandbox/next-coffee', { data: { outcome: 'error' } });
-  await page.goto(AREA);
-  await eroga(page, 'Ginseng').click();
-  await expect(heading(page, 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ho bisogno di aiuto' }).click();
-  await expect.poll(() => pathOf(page)).toMatch(/^\/coffee\/selling-order\/[\w-]+\?mode=feedback$/);
-  await expect(page.getByRole('link', { name: /^Chiama / })).toHaveAttribute('href', /^tel:/);
-  await page.getByRole('link', { name: 'Scegli di nuovo' }).click();
-  await expect(credit(page)).toHaveText('5,00 € di credito aziendale e 20,00 € nel Portafoglio');
-  expect(await ledger(sandbox)).toEqual([
-    { kind: 'coffee', cents: 80 },
-    { kind: 'refund', cents: 80 },
-  ]);
-});
-
-test('the page is reloaded while it is sent: the credit tells, and nothing is sent twice', async ({ page, sandbox, fault }) => {
-  await fault(CONFIRM, 'slow:2000', { after: true });
-  const calls = countCalls(page);
-  await page.goto(AREA);
-  await eroga(page, 'Cappuccino').click();
-  await expect.poll(async () => (await ledger(sandbox)).length).toBe(1);
-  await page.reload();
-  await expect(heading(page, 'Il tuo ordine è partito')).toBeVisible();
-  expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'coffee', cents: 90 }]]);
-  await page.getByRole('button', { name: 'Ordina un altro caffè' }).click();
-  await expect(eroga(page, 'Cappuccino')).toBeVisible();
-});
 
 test('two windows at once: one coffee, and the other window says so', async ({ page, context, sandbox, fault }) => {
   const other = await context.newPage();

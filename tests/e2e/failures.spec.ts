@@ -10,20 +10,17 @@ import {
   quantityOf,
   serverCart,
   signInFromLogin,
-  signInOnForm,
   want,
 } from '../support/journey.ts';
 
-/** The failures: a server error, a proxy's page with a good and with a bad status, half an answer, no answer. */
-type Fault = '500' | 'html' | 'html:502' | 'malformed' | 'drop';
-
 interface Call {
-  /** Each journey uses one kind of failure. The client's unit tests prove how it handles every kind. */
-  readonly kind: Fault;
+  /**
+   * A proxy's page with a good status, half an answer, no answer: each journey uses one kind of failure. The client's unit tests
+   * prove how it handles every kind.
+   */
+  readonly kind: 'html' | 'malformed' | 'drop';
   /** Matches the path of the call that fails. */
   readonly pattern: string;
-  /** Whether the journey signs in with the form, or starts signed in. */
-  readonly isSignIn?: true;
   /** The steps from a working back end to the failure. */
   fail(page: Page, breakCall: () => Promise<void>): Promise<void>;
   /** The Italian sentence on the screen. */
@@ -36,49 +33,7 @@ interface Call {
 
 const alertOf = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence }).first();
 
-async function toPassword(page: Page): Promise<void> {
-  await page.goto('/login-with-email');
-  await page.getByRole('textbox', { name: 'Email' }).fill('demo@pausa.test');
-  await page.getByRole('button', { name: 'continua' }).click();
-  await page.getByLabel('Password', { exact: true }).fill('pranzo123');
-}
-
-/** The e-mail field keeps its value; the sign-in starts again from there. */
-async function signInAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'riprova', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@pausa.test');
-  await signInOnForm(page);
-  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
-}
-
 const CALLS: Readonly<Record<string, Call>> = {
-  'session-cookie': {
-    kind: '500',
-    pattern: 'b2c/auth/session-cookie',
-    isSignIn: true,
-    sentence: 'Abbiamo riscontrato un problema durante il processamento della richiesta (021)',
-    async fail(page, breakCall) {
-      await toPassword(page);
-      await breakCall();
-      await page.getByRole('button', { name: 'login', exact: true }).click();
-    },
-    recover: signInAgain,
-    charged: [],
-  },
-  navigation: {
-    kind: 'html:502',
-    pattern: 'b2c/navigation',
-    sentence: 'Ops! Sembra che qualcosa sia andato storto.',
-    async fail(page, breakCall) {
-      await breakCall();
-      await page.goto('/');
-    },
-    async recover(page) {
-      await page.getByRole('button', { name: 'Riprova' }).click();
-      await expect(heading(page, 'Frigo Torre Nord')).toBeVisible();
-    },
-    charged: [],
-  },
   home: {
     kind: 'html',
     pattern: 'b2c/home',
@@ -132,7 +87,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 
 for (const [name, call] of Object.entries(CALLS)) {
   test.describe(name, () => {
-    test.use({ viewport: PHONE, account: call.isSignIn ? null : DEMO });
+    test.use({ viewport: PHONE, account: DEMO });
 
     test(`answered by ${call.kind}: a sentence, a way out, nothing lost or bought twice`, async ({ page, fault, sandbox }) => {
       await call.fail(page, () => fault(call.pattern, call.kind));
@@ -144,55 +99,14 @@ for (const [name, call] of Object.entries(CALLS)) {
   });
 }
 
-test.describe('no answer for too long', () => {
+test.describe('addresses of nothing', () => {
   test.use({ account: DEMO, viewport: PHONE });
 
-  for (const { isCarriedOut, title } of [
-    { isCarriedOut: false, title: 'a confirmation that never arrived can be sent again, and counts once' },
-    { isCarriedOut: true, title: 'a confirmation that was carried out leads to the order list' },
-  ]) {
-    test(title, async ({ page, fault, sandbox }) => {
-      await putInCart(page, { 'milano-1-01': 1 });
-      await page.clock.install();
-      await page.goto('/selling-area/milano-1/cart');
-      await fault('b2c/locker/selling-order/confirm', 'slow:60000', { after: isCarriedOut, times: 1 });
-      const asked = page.waitForRequest('**/b2c/locker/selling-order/confirm');
-      const confirm = page.getByRole('button', { name: 'Conferma', exact: true });
-      await confirm.click();
-      await asked;
-      await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-      await page.clock.fastForward(31_000);
-      if (isCarriedOut) {
-        await expect(page.getByText('Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.')).toBeVisible();
-        await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('6,40 €');
-      } else {
-        await expect(alertOf(page, 'Operazione non consentita')).toBeAttached();
-        await confirm.click();
-        await expect(page).toHaveURL(/\/locker-selling-order\//);
-      }
-      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
-    });
-  }
-});
-
-test.describe('areas that cannot be ordered from', () => {
-  test.use({ account: DEMO, viewport: PHONE });
-
-  test('a closed one says so and leads home', async ({ page }) => {
-    await page.goto('/selling-area/chiuso-3');
-    await expect(heading(page, 'Torniamo domani alle 7:30.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /LO VOGLIO/ })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Torna alla Home' }).click();
-    await expect(heading(page, 'È ora di pausa.')).toBeVisible();
-    await expectPath(page, '/');
-  });
-
-  test('one whose address cannot be an area’s is not found', async ({ page }) => {
+  test('an area’s that cannot be one is not found; one that leads nowhere says so and leads on: by the navigation, and home', async ({
+    page,
+  }) => {
     await page.goto('/selling-area/non%20valido');
     await expect(heading(page, 'Punto vendita non trovato')).toBeVisible();
-  });
-
-  test('an address that leads nowhere says so and leads on: by the navigation, and home', async ({ page }) => {
     await page.goto('/questo/non/esiste');
     await expect(heading(page, 'Pagina non trovata')).toBeVisible();
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Ordini' }).click();
@@ -296,22 +210,6 @@ test.describe('paying once', () => {
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
   });
 
-  test('carried out, then the line is dead: no promise, no second order, and the list tells in the end', async ({
-    page,
-    fault,
-    sandbox,
-  }) => {
-    await page.goto('/selling-area/milano-1/cart');
-    await expect(page.getByRole('button', { name: 'Conferma', exact: true })).not.toHaveAttribute('aria-disabled', 'true');
-    await fault('b2c/locker/selling-order/confirm', 'drop', { after: true });
-    await fault('b2c/locker/selling-area/*', 'drop');
-    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
-    await expect(page.getByText('Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.')).toBeVisible();
-    await clearFaults(sandbox);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('11,60 €');
-    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
-  });
-
   test('two tabs that confirm at once make one order', { tag: '@quick' }, async ({ page, context, sandbox, fault }) => {
     const other = await context.newPage();
     await Promise.all([page.goto('/selling-area/milano-1/cart'), other.goto('/selling-area/milano-1/cart')]);
@@ -329,7 +227,10 @@ test.describe('paying once', () => {
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
   });
 
-  test('Back after the confirmation leads to the shop with an empty cart', async ({ page, sandbox }) => {
+  test('Back after the confirmation leads to the shop with an empty cart; forward, and a reload, show the order and order nothing', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto('/selling-area/milano-1');
     await page.getByRole('link', { name: 'Il tuo ordine' }).click();
     await page.getByRole('button', { name: 'Conferma', exact: true }).click();
@@ -341,42 +242,22 @@ test.describe('paying once', () => {
     await page.goForward();
     await expect(page).toHaveURL(/\/locker-selling-order\//);
     await expect(heading(page, 'Completato')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Completato')).toBeVisible();
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
   });
 
-  for (const { isCarriedOut, title } of [
-    { isCarriedOut: true, title: 'a reload while the answer is on its way: one effect, an empty cart, the order in the list' },
-    { isCarriedOut: false, title: 'a reload before the server got to it: no effect, the cart is whole, then one effect' },
-  ]) {
-    test(title, async ({ page, fault, sandbox }) => {
-      await page.goto('/selling-area/milano-1/cart');
-      await fault('b2c/locker/selling-order/confirm', 'slow:60000', { times: 1, after: isCarriedOut });
-      const asked = page.waitForRequest('**/selling-order/confirm');
-      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
-      await asked;
-      if (isCarriedOut) await expect.poll(() => ledger(sandbox)).toHaveLength(1);
-      await page.reload();
-      const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
-      if (isCarriedOut) {
-        await expect(heading(cart, 'Il tuo ordine è vuoto')).toBeVisible();
-        await page.goto('/lista-ordini');
-        await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('11,60 €');
-      } else {
-        await expect(cart.getByRole('definition').first()).toHaveText('11,60 €');
-        expect(await ledger(sandbox)).toEqual([]);
-        await cart.getByRole('button', { name: 'Conferma', exact: true }).click();
-        await expect(page).toHaveURL(/\/locker-selling-order\//);
-      }
-      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
-    });
-  }
-
-  test('a reload of the order shows it again and orders nothing', async ({ page, sandbox }) => {
+  test('a reload while the answer is on its way: one effect, an empty cart, the order in the list', async ({ page, fault, sandbox }) => {
     await page.goto('/selling-area/milano-1/cart');
+    await fault('b2c/locker/selling-order/confirm', 'slow:60000', { times: 1, after: true });
+    const asked = page.waitForRequest('**/selling-order/confirm');
     await page.getByRole('button', { name: 'Conferma', exact: true }).click();
-    await expect(heading(page, 'Apertura Frigo in corso')).toBeVisible();
+    await asked;
+    await expect.poll(() => ledger(sandbox)).toHaveLength(1);
     await page.reload();
-    await expect(heading(page, 'Completato')).toBeVisible();
+    await expect(heading(page.getByRole('dialog', { name: 'Il tuo ordine' }), 'Il tuo ordine è vuoto')).toBeVisible();
+    await page.goto('/lista-ordini');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('11,60 €');
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1160 }]);
   });
 

@@ -5,8 +5,6 @@ test.describe('addresses and Back', () => {
   test.use({ account: DEMO, viewport: PHONE });
 
   for (const { path, title } of [
-    { path: '/selling-area/milano-1', title: 'Frigo Torre Nord' },
-    { path: '/lista-ordini', title: 'Lista Ordini' },
     { path: '/locker-selling-order/ordine-0903', title: 'Ordine' },
     { path: '/me', title: 'Giulia' },
   ]) {
@@ -119,7 +117,7 @@ test.describe('addresses and Back', () => {
     }
   });
 
-  test('the unsellable explanation by its address; Back closes it', async ({ page }) => {
+  test('the unsellable explanation by its address; Back closes it; from an item’s detail to it, and back to the shop', async ({ page }) => {
     await page.goto('/selling-area/milano-1');
     await page.getByRole('button', { name: 'NON ACQUISTABILE: Polpette al sugo con piselli' }).click();
     await expectPath(page, '/selling-area/milano-1?unsellable-item-info-banner=open');
@@ -128,9 +126,7 @@ test.describe('addresses and Back', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectPath(page, '/selling-area/milano-1');
-  });
 
-  test('from the detail of an expired item, by its address, to the explanation and back to the shop', async ({ page }) => {
     await page.goto('/selling-area/milano-1?description=milano-1-12');
     const detail = page.getByRole('dialog', { name: 'Polpette al sugo con piselli' });
     await detail.getByRole('button', { name: /NON ACQUISTABILE/ }).click();
@@ -138,12 +134,6 @@ test.describe('addresses and Back', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Ho capito' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expectPath(page, '/selling-area/milano-1');
-  });
-
-  test('an unknown item in the address opens nothing', async ({ page }) => {
-    await page.goto('/selling-area/milano-1?description=nessuno');
-    await expect(want(page, 'Insalata greca')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('the cart’s address opens the dialog; closing leads to the shop, Back from there Home', async ({ page }) => {

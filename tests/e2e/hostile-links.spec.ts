@@ -1,7 +1,7 @@
 /**
  * Hostile values for the addresses that the app takes from outside: `redirect_to` in the query and in storage, `return-url` of
- * the payment pages, and `continueUrl`. The unit tests try the rules on the same values in
- * `src/widgets/shared/rules/links.hostile.test.ts`.
+ * the payment pages, and `continueUrl`. The unit tests try the rules on all of these values in
+ * `src/widgets/shared/rules/links.hostile.test.ts`; here each way in meets a few of each kind.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,8 @@ import { APP, DEMO, PHONE, test } from '../support/test.ts';
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 90_000 });
 
-const VALUES = hostileLinks(APP);
+const SOME = hostileLinks(APP).filter((_, index) => index % 28 === 0);
+const FEW = SOME.filter((_, index) => index % 5 === 0);
 
 /** Records requests to other sites, dialogs and windows of a page. The test looks at the record at its end. */
 function watch(page: Page): readonly string[] {
@@ -45,9 +46,10 @@ const OPTIONS = '/payment/payment-options/definedAmountMethod';
 
 /**
  * Opens the login with each value in turn, in one page, where the app redirects a signed-in person; or opens the payment options
- * with each value as `return-url`, and picks a card. It navigates inside the page, as a press on Back or Forward does.
+ * with each value as `return-url`, and picks a card. It navigates inside the page, as a press on Back or Forward does. A value
+ * that is `written` is the whole query.
  */
-async function leadOn(page: Page, entry: 'query' | 'storage' | 'options', values: readonly string[]): Promise<readonly Led[]> {
+async function leadOn(page: Page, entry: 'written' | 'query' | 'storage' | 'options', values: readonly string[]): Promise<readonly Led[]> {
   await page.goto('/');
   await expectHome(page);
   await page.setViewportSize({ width: 320, height: 200 }); // a small window paints faster, and the test navigates thousands of times
@@ -85,7 +87,8 @@ async function leadOn(page: Page, entry: 'query' | 'storage' | 'options', values
       for (const value of values) {
         if (entry === 'storage') localStorage.setItem('redirect_to', `${Date.now()};${value}`);
         const [path, name] = entry === 'options' ? [options, 'return-url'] : ['/login', 'redirect_to'];
-        const query = entry === 'storage' ? '' : `?${new URLSearchParams({ [name]: value }).toString()}`;
+        const written = entry === 'written' ? value : new URLSearchParams({ [name]: value }).toString();
+        const query = entry === 'storage' ? '' : `?${written}`;
         const before = document.querySelector('[data-screen-title]');
         history.pushState(null, '', path + query);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -124,20 +127,17 @@ function expectAllAtHome(
 test.describe('who is signed in and comes to the login', () => {
   test.use({ account: DEMO });
 
-  // A few of each kind; the unit tests of the rule use all of them.
   test('by a hostile redirect_to of the query', async ({ page }) => {
-    const values = VALUES.filter((_, index) => index % 6 === 0);
-    expect(values.length).toBeGreaterThan(200);
+    expect(SOME.length).toBeGreaterThan(60);
     const strange = watch(page);
-    expectAllAtHome(await leadOn(page, 'query', values), values.length);
+    expectAllAtHome(await leadOn(page, 'query', SOME), SOME.length);
     expect(strange).toEqual([]);
   });
 
   test('by a hostile redirect_to of the storage', async ({ page }) => {
-    const values = VALUES.filter((_, index) => index % 28 === 0);
-    expect(values.length).toBeGreaterThan(60);
+    expect(FEW.length).toBeGreaterThan(10);
     const strange = watch(page);
-    expectAllAtHome(await leadOn(page, 'storage', values), values.length);
+    expectAllAtHome(await leadOn(page, 'storage', FEW), FEW.length);
     expect(strange).toEqual([]);
   });
 
@@ -154,24 +154,22 @@ test.describe('who is signed in and comes to the login', () => {
 
   test('as it is written in a link', async ({ page }) => {
     const strange = watch(page);
-    for (const [query, path] of WRITTEN) {
-      await test.step(query, async () => {
-        await page.goto(`/login?${query}`);
-        await expect.poll(() => page.url()).toBe(APP + path);
-        await expect(heading(page, path === '/' ? 'È ora di pausa.' : 'Lista Ordini')).toBeVisible();
-      });
-    }
+    const led = await leadOn(
+      page,
+      'written',
+      WRITTEN.map(([query]) => query),
+    );
+    expect(led).toEqual(
+      WRITTEN.map(([query, path]) => ({ value: query, url: APP + path, heading: path === '/' ? 'È ora di pausa.' : 'Lista Ordini' })),
+    );
     expect(strange).toEqual([]);
   });
 });
 
 test.describe('who pays, and comes with a hostile return-url', () => {
   test.use({ account: DEMO });
-  // The login uses the same rule, and its test uses all values.
-  const FEW = VALUES.filter((_, index) => index % 28 === 0);
 
   test('is back at the methods after a choice at the payment options', async ({ page }) => {
-    expect(FEW.length).toBeGreaterThan(60);
     const strange = watch(page);
     expectAllAtHome(await leadOn(page, 'options', FEW), FEW.length, ['/payment', 'Pagamento']);
     expect(strange).toEqual([]);
@@ -179,7 +177,7 @@ test.describe('who pays, and comes with a hostile return-url', () => {
 
   test('tells Satispay no way back but one of ours', async ({ page }) => {
     const strange = watch(page);
-    for (const value of FEW.filter((_, index) => index % 8 === 0)) {
+    for (const value of FEW.slice(0, 3)) {
       const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/satispay/standard/pi/add'));
       await page.goto(`/payment/integration/satispay_standard/add?${new URLSearchParams({ 'return-url': value }).toString()}`);
       const { returnUrl } = (await asked).postDataJSON() as { returnUrl: string };
@@ -192,12 +190,9 @@ test.describe('who pays, and comes with a hostile return-url', () => {
 
 test('a hostile redirect_to of the query leads home after a sign-in', async ({ page }) => {
   const strange = watch(page);
-  for (const value of ['//evil.example', `${APP}@evil.example`, '/login?redirect_to=//evil.example']) {
-    await clearSession(page);
-    await page.goto(`/login?redirect_to=${encodeURIComponent(value)}`);
-    await signInFromLogin(page);
-    await expectHome(page);
-  }
+  await page.goto(`/login?redirect_to=${encodeURIComponent('//evil.example')}`);
+  await signInFromLogin(page);
+  await expectHome(page);
   await clearSession(page);
   await page.goto(`/login-with-email?redirect_to=${encodeURIComponent('/\\evil.example')}`);
   await signInOnForm(page);
@@ -207,64 +202,29 @@ test('a hostile redirect_to of the query leads home after a sign-in', async ({ p
 
 test('a hostile redirect_to of the storage leads home after a sign-in, and is used once', async ({ page }) => {
   const strange = watch(page);
-  for (const value of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
-    await clearSession(page);
-    await page.goto('/login-with-email');
-    await page.evaluate((stored) => localStorage.setItem('redirect_to', `${Date.now()};${stored}`), value);
-    await signInOnForm(page);
-    await expectHome(page);
-    expect(await page.evaluate(() => localStorage.getItem('redirect_to'))).toBeNull();
-  }
+  await page.goto('/login-with-email');
+  await page.evaluate(() => localStorage.setItem('redirect_to', `${Date.now()};//evil.example`));
+  await signInOnForm(page);
+  await expectHome(page);
+  expect(await page.evaluate(() => localStorage.getItem('redirect_to'))).toBeNull();
   expect(strange).toEqual([]);
 });
 
-test.describe('a link from an e-mail with a hostile continueUrl leads home', () => {
-  const CONTINUE_URLS = [
-    ['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', 'https:evil.example'],
-    [
-      `${APP}@evil.example/`,
-      `${APP}.evil.example/`,
-      `${APP}//evil.example`,
-      `${APP}/\\evil.example`,
-      `${APP}/.//evil.example`,
-      `${APP}/me/..//evil.example`,
-    ],
-    [
-      `${APP}/%2f%2fevil.example`,
-      `${APP}\\@evil.example`,
-      `https://evil.example#${APP}/`,
-      `https://evil.example\\@localhost/`,
-      `//${new URL(APP).host}@evil.example`,
-      `blob:${APP}/0`,
-    ],
-    [
-      'javascript:alert(1)',
-      `javascript://${new URL(APP).host}/%0aalert(1)`,
-      'data:text/html,<script>alert(1)</script>',
-      `${APP}/login?redirect_to=//evil.example`,
-      `${APP}/%6cogin?%`,
-      '',
-    ],
-  ] as const;
-
-  for (const [index, values] of CONTINUE_URLS.entries()) {
-    test(`${index + 1} of ${CONTINUE_URLS.length}`, async ({ page }) => {
-      const strange = watch(page);
-      const email = `ospite-${randomUUID()}@example.it`;
-      await expect(await page.request.post('/b2c/register', { data: { email } })).toBeOK();
-      for (const value of values) {
-        await test.step(JSON.stringify(value), async () => {
-          const oobCode = await resetCode(page, email);
-          await page.goto(`/login-with-token?${new URLSearchParams({ mode: 'resetPassword', oobCode, continueUrl: value }).toString()}`);
-          await expect(page.getByLabel('Email')).toHaveValue(email);
-          await page.getByLabel('Nuova Password').fill('segreta1');
-          await page.getByRole('button', { name: 'Modifica' }).click();
-          await expectHome(page);
-        });
-      }
-      expect(strange).toEqual([]);
+test('a link from an e-mail with a hostile continueUrl leads home', async ({ page }) => {
+  const strange = watch(page);
+  const email = `ospite-${randomUUID()}@example.it`;
+  await expect(await page.request.post('/b2c/register', { data: { email } })).toBeOK();
+  for (const value of ['https://evil.example/', `${APP}@evil.example/`, `${APP}//evil.example`, `${APP}/login`]) {
+    await test.step(value, async () => {
+      const oobCode = await resetCode(page, email);
+      await page.goto(`/login-with-token?${new URLSearchParams({ mode: 'resetPassword', oobCode, continueUrl: value }).toString()}`);
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await page.getByLabel('Nuova Password').fill('segreta1');
+      await page.getByRole('button', { name: 'Modifica' }).click();
+      await expectHome(page);
     });
   }
+  expect(strange).toEqual([]);
 });
 
 /** The code in the newest e-mail to this test's address. */

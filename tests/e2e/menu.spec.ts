@@ -53,18 +53,6 @@ for (const [name, viewport, columns] of [
   });
 }
 
-test('an unknown menu, an empty one, and 600 items', async ({ page }) => {
-  await page.goto(`/menu/${MENUS.unknown}`);
-  await expect(page.getByRole('alert')).toContainText(MENU_ERROR);
-  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
-
-  await page.goto(`/menu/${MENUS.empty}`);
-  await expect(page.getByRole('heading', { name: 'Oggi il menu è vuoto' })).toBeVisible();
-
-  await page.goto(`/menu/${MENUS.large}`);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(554);
-});
-
 test('a menu full of hostile HTML is text, and its long words break', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { urls } = watchRequests(page);

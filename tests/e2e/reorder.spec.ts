@@ -113,15 +113,4 @@ test.describe('what has changed since', () => {
     );
     await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 1, 'milano-1-32': 1 });
   });
-
-  test('an area that is closed by now says so, and Back is the list', async ({ page }) => {
-    await orderLunch(page);
-    await rememberThat(page, 'chiuso-3', [{ itemId: 'chiuso-3-01', label: 'Panino', quantity: 1 }]);
-    await page.reload();
-    await againIn(page).click();
-    await expect(heading(page, 'Torniamo domani alle 7:30.')).toBeVisible();
-    await expectPath(page, '/selling-area/chiuso-3');
-    await page.goBack();
-    await expectPath(page, '/lista-ordini');
-  });
 });

@@ -60,14 +60,6 @@ test('a scanned code that cannot be looked up: the sentence, the code in the fie
   await expect(shop(page)).toBeVisible();
 });
 
-test('an address with a code opens no camera', async ({ page, context }) => {
-  await context.grantPermissions(['camera']);
-  const camera = await watchCamera(page);
-  await page.goto('/code-landing/milano1');
-  await expect(shop(page)).toBeVisible();
-  expect(await camera.all()).toBe(0);
-});
-
 test('left while the camera starts, again and again: it is let go', async ({ page, context, fault }) => {
   await context.grantPermissions(['camera']);
   await fault('b2c/code/*', 'slow:20000');

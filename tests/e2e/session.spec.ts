@@ -317,26 +317,24 @@ test.describe('an ID token whose hour is over', () => {
     await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
   });
 
-  for (const reason of ['USER_DISABLED', 'TOKEN_EXPIRED']) {
-    test(`whose renewal is refused (${reason}) is left out, and the shop goes on`, async ({ page, fault }) => {
-      const calls = watchCalls(page);
-      await standAtShop(page, calls);
-      await page.clock.fastForward(61 * 60_000);
-      await fault('securetoken.googleapis.com/*', '400', { message: reason });
-      const asked = page.waitForRequest(RENEWAL);
-      await want(page, 'Insalata greca').click();
-      await asked;
-      await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
-      await want(page, 'Penne al pesto con mozzarella').click();
-      await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 1, 'milano-1-19': 1 });
-      const edits = callsTo(calls, '/edit-item');
-      expect(edits).toHaveLength(2);
-      for (const edit of edits) {
-        expect(edit.headers()['authorizationf']).toBeUndefined();
-        expect(edit.headers()['authorization']).toMatch(/^Bearer /);
-      }
-    });
-  }
+  test('whose renewal is refused is left out, and the shop goes on', async ({ page, fault }) => {
+    const calls = watchCalls(page);
+    await standAtShop(page, calls);
+    await page.clock.fastForward(61 * 60_000);
+    await fault('securetoken.googleapis.com/*', '400', { message: 'TOKEN_EXPIRED' });
+    const asked = page.waitForRequest(RENEWAL);
+    await want(page, 'Insalata greca').click();
+    await asked;
+    await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
+    await want(page, 'Penne al pesto con mozzarella').click();
+    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 1, 'milano-1-19': 1 });
+    const edits = callsTo(calls, '/edit-item');
+    expect(edits).toHaveLength(2);
+    for (const edit of edits) {
+      expect(edit.headers()['authorizationf']).toBeUndefined();
+      expect(edit.headers()['authorization']).toMatch(/^Bearer /);
+    }
+  });
 
   test('on a phone that slept for three hours: the shop works', async ({ page }) => {
     const calls = watchCalls(page);
@@ -358,45 +356,6 @@ test.describe('an ID token whose hour is over', () => {
     await page.getByRole('link', { name: 'Ordini', exact: true }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   });
-});
-
-test('a token in an answer replaces the stored one after a 201, and not after a 500', async ({ page }) => {
-  const calls = watchCalls(page);
-  await page.goto('/login-with-email');
-  await signInOnForm(page);
-  await expect(heading(page, 'È ora di pausa.')).toBeVisible();
-  const { authorizationF } = (callsTo(calls, '/auth/login')[0] as Request).postDataJSON() as { authorizationF: string };
-  // Other tokens that the server knows, so that it answers the calls with them.
-  const another = async () =>
-    (await page.request.post('/b2c/auth/login', { data: { authorizationF } })).headers()['authorization'] ?? 'no token';
-  let held = await stored(page, 'token');
-  for (const { status, isKept } of [
-    { status: 201, isKept: true },
-    { status: 500, isKept: false },
-  ]) {
-    await test.step(`${status}`, async () => {
-      const given = await another();
-      expect(given).not.toBe(held);
-      await page.route(
-        '**/b2c/selling-order/list*',
-        async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, status, headers: { ...response.headers(), authorization: given } });
-        },
-        { times: 1 },
-      );
-      const answered = page.waitForResponse('**/b2c/selling-order/list*');
-      await page.goto('/lista-ordini');
-      expect((await answered).status()).toBe(status);
-      const outcome = status < 300 ? heading(page, 'Lista Ordini', 1) : page.getByText('Errore durante il caricamento').first();
-      await expect(outcome).toBeVisible();
-      if (isKept) held = given;
-      await expect.poll(() => stored(page, 'token')).toBe(held);
-      const next = page.waitForRequest('**/b2c/home');
-      await page.getByRole('link', { name: 'Home', exact: true }).click();
-      expect((await next).headers()['authorization']).toBe(held);
-    });
-  }
 });
 
 test('a session that ends in another tab: this one is led to the login and back, and then both work', async ({ page, context }) => {
@@ -426,47 +385,20 @@ test('a session that ends in another tab: this one is led to the login and back,
 test.describe('a refusal', () => {
   test.use({ account: DEMO });
 
-  const open = (path: string) => async (page: Page) => void (await page.goto(path));
-  // The client treats both statuses alike, as its unit tests prove.
-  for (const { call, status, pattern, path, act } of [
-    { call: 'the navigation', status: '403', pattern: 'b2c/navigation', path: '/me?da=mail', act: open('/me?da=mail') },
-    { call: 'home', status: '401', pattern: 'b2c/home', path: '/?da=mail', act: open('/?da=mail') },
+  // The client tells of both statuses alike, whatever the call (client.test.ts).
+  for (const { call, status, pattern, path } of [
+    { call: 'the navigation', status: '403', pattern: 'b2c/navigation', path: '/me?da=mail' },
     {
       call: 'the catalogue',
-      status: '403',
+      status: '401',
       pattern: 'b2c/locker/selling-area/*',
       path: '/selling-area/milano-1?description=milano-1-19',
-      act: open('/selling-area/milano-1?description=milano-1-19'),
-    },
-    {
-      call: 'a cart edit',
-      status: '401',
-      pattern: 'b2c/locker/selling-order/edit-item',
-      path: '/selling-area/milano-1?banner=1',
-      async act(page: Page) {
-        await page.goto('/selling-area/milano-1?banner=1');
-        await want(page, 'Insalata greca').click();
-      },
-    },
-    {
-      call: 'the orders',
-      status: '403',
-      pattern: 'b2c/selling-order/list',
-      path: '/lista-ordini?order=ordine-0903',
-      act: open('/lista-ordini?order=ordine-0903'),
-    },
-    {
-      call: 'the consent',
-      status: '401',
-      pattern: 'b2c/privacy-policy',
-      path: '/privacy-policy?redirect_to=%2Flista-ordini',
-      act: open('/privacy-policy?redirect_to=%2Flista-ordini'),
     },
   ]) {
     test(`of ${call} by ${status} leads to the login once, and from there to the same address`, async ({ page, fault, sandbox }) => {
       await watchVisits(page);
       await fault(pattern, status);
-      await act(page);
+      await page.goto(path);
       await expectPath(page, '/login');
       await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
       expect((await visits(page)).filter((visit) => visit.startsWith('/login'))).toEqual(['/login']);
@@ -626,20 +558,12 @@ test.describe('the navigation', () => {
   });
 });
 
-test('the path to return to lives for a day, and gives way to the one in the address', async ({ page }) => {
-  const HOUR = 3_600_000;
-  for (const { ageMs, query, path } of [
-    { ageMs: 23 * HOUR, query: '', path: '/lista-ordini' },
-    { ageMs: 25 * HOUR, query: '', path: '/' },
-    { ageMs: 0, query: `?redirect_to=${encodeURIComponent('/selling-area/milano-1')}`, path: '/selling-area/milano-1' },
-  ]) {
-    await clearSession(page);
-    await page.goto(`/login-with-email${query}`);
-    await page.evaluate((age) => localStorage.setItem('redirect_to', `${Date.now() - age};/lista-ordini`), ageMs);
-    await signInOnForm(page);
-    await expectPath(page, path);
-    expect(await stored(page, 'redirect_to')).toBeNull();
-  }
+test('the path to return to gives way to the one in the address', async ({ page }) => {
+  await page.goto(`/login-with-email?redirect_to=${encodeURIComponent('/selling-area/milano-1')}`);
+  await page.evaluate(() => localStorage.setItem('redirect_to', `${Date.now()};/lista-ordini`));
+  await signInOnForm(page);
+  await expectPath(page, '/selling-area/milano-1');
+  expect(await stored(page, 'redirect_to')).toBeNull();
 });
 
 test('a path to return to that another page of the origin has kept as it is: followed once, and not to another site', async ({ page }) => {
@@ -663,29 +587,24 @@ test('a path to return to that another page of the origin has kept as it is: fol
   await expectPath(page, '/');
 });
 
-for (const { what, blocked } of [
-  { what: 'a blocked storage', blocked: ['localStorage', 'sessionStorage'] },
-  { what: 'a blocked storage and blocked databases', blocked: ['localStorage', 'sessionStorage', 'indexedDB'] },
-]) {
-  test(`${what}: the sign-in works within the page`, async ({ page }) => {
-    await page.addInitScript((names) => {
-      for (const name of names) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    }, blocked);
-    const calls = watchCalls(page);
-    await page.goto('/selling-area/milano-1');
-    await signInFromLogin(page);
-    await expect(heading(page, 'È ora di pausa.').or(heading(page, 'Frigo Torre Nord', 1))).toBeVisible();
-    await expectPath(page, '/selling-area/milano-1');
-    await want(page, 'Insalata greca').click();
-    await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
-    const headers = callsTo(calls, '/edit-item')[0]?.headers() ?? {};
-    expect(headers['authorization']).toMatch(/^Bearer /);
-    expect(headers['authorizationf']).toMatch(/^eyJ/);
+test('a blocked storage and blocked databases: the sign-in works within the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
   });
-}
+  const calls = watchCalls(page);
+  await page.goto('/selling-area/milano-1');
+  await signInFromLogin(page);
+  await expect(heading(page, 'È ora di pausa.').or(heading(page, 'Frigo Torre Nord', 1))).toBeVisible();
+  await expectPath(page, '/selling-area/milano-1');
+  await want(page, 'Insalata greca').click();
+  await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
+  const headers = callsTo(calls, '/edit-item')[0]?.headers() ?? {};
+  expect(headers['authorization']).toMatch(/^Bearer /);
+  expect(headers['authorizationf']).toMatch(/^eyJ/);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
-import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart, quantityOf, serverCart, want } from '../support/journey.ts';
+import { clearFaults, expect, expectPath, heading, ledger, putInCart, quantityOf, serverCart, want } from '../support/journey.ts';
 
 test.use({ account: DEMO, viewport: PHONE });
 
@@ -114,30 +114,6 @@ test.describe('the diet filter', () => {
     await expect(page.getByRole('button', { name: /^Scegli le tue preferenze/ })).toBeVisible();
   });
 
-  test('a failure: the warning, the flags taken back, and the next try works', async ({ page, fault, sandbox }) => {
-    await fault('b2c/diet-preference', '500');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/b2c/diet-preference', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${SHOP}?diet_preference=show`);
-    const dialog = page.getByRole('dialog', { name: 'Scegli le tue preferenze' });
-    await dialog.getByRole('radio', { name: 'Vegano', exact: true }).check();
-    await dialog.getByRole('button', { name: 'Conferma' }).click();
-    // The page shows it at once, before the server answers.
-    await expect(flags(page)).not.toHaveCount(0);
-    answer();
-    await expect(page.getByText("Errore durante l'invio dei dati.").last()).toBeVisible();
-    await expect(flags(page)).toHaveCount(0);
-    await expect(dialog.getByRole('radio', { name: 'Vegano', exact: true })).toBeChecked();
-    await clearFaults(sandbox);
-    await dialog.getByRole('button', { name: 'Conferma' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(flags(page).first()).toBeVisible();
-  });
-
   test('what one window chooses, the other shows', async ({ page, context }) => {
     const other = await context.newPage();
     await Promise.all([page.goto(SHOP), other.goto(SHOP)]);
@@ -227,47 +203,6 @@ test.describe('the cart', () => {
     await page.getByRole('link', { name: 'VAI AL CARRELLO' }).click();
     await expectPath(page, '/selling-area/mensa-2/cart?upselling=true');
     await expect(page.getByRole('region', { name: 'Manca qualcosa?' })).toBeVisible();
-  });
-
-  test('a removal can be undone for four seconds', async ({ page }) => {
-    await page.clock.install();
-    await putInCart(page, { 'milano-1-01': 2, 'milano-1-09': 1 });
-    await page.goto(`${SHOP}/cart`);
-    await page.getByRole('button', { name: 'Rimuovi Penne al pesto con mozzarella' }).click();
-    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-09': 1 });
-    await page.getByRole('button', { name: 'Annulla' }).click();
-    await expect(quantityOf(page.getByRole('dialog'), 'Penne al pesto con mozzarella')).toHaveText('2');
-    await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-09': 1, 'milano-1-01': 2 });
-
-    await page.getByRole('button', { name: 'Rimuovi Penne al pesto con mozzarella' }).click();
-    await expect(page.getByRole('button', { name: 'Annulla' })).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(4100);
-    await expect(page.getByRole('button', { name: 'Annulla' })).toHaveCount(0);
-  });
-
-  test('an empty cart suggests, and what is taken can be paid', async ({ page }) => {
-    await page.goto(`${SHOP}/cart`);
-    const suggested = page.getByRole('region', { name: 'Ti potrebbe piacere' });
-    const name = await suggested.getByRole('heading', { level: 4 }).first().innerText();
-    await suggested.getByRole('button', { name: `LO VOGLIO: ${name}` }).click();
-    await expect(quantityOf(page.getByRole('dialog'), name)).toHaveText('1');
-    await expect(page.getByRole('button', { name: /^(Paga|Conferma)/ })).toBeEnabled();
-    expect(pathOf(page)).toBe(`${SHOP}/cart`);
-  });
-
-  test('a source switched off is on again after twelve hours, and not before', async ({ page }) => {
-    await page.clock.install();
-    await putInCart(page, { 'milano-1-01': 1 });
-    await page.goto(`${SHOP}/cart`);
-    await page.getByRole('switch', { name: 'Usa il portafoglio' }).click();
-    await expect(page.getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
-    await page.clock.fastForward(43_199_000 - 5000);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Paga 1,40 €' })).toBeVisible();
-    await page.clock.fastForward(10_000);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeVisible();
   });
 });
 

@@ -73,7 +73,6 @@ test.describe('makes a frame of its place, wherever it stands itself:', () => {
   for (const [where, head, end] of [
     ['in the head', SCRIPT, ''],
     ['in the head, deferred', SCRIPT.replace(' ', ' defer '), ''],
-    ['in the head, when it comes', SCRIPT.replace(' ', ' async '), ''],
     ['at the end', '', SCRIPT],
     [
       'a version of it, with its hash',
@@ -122,24 +121,23 @@ test.describe('makes a frame of its place, wherever it stands itself:', () => {
 });
 
 test.describe('the attributes', () => {
-  for (const [attributes, query] of [
-    ['', ''],
-    ['data-lang="en" data-layout="list" data-theme="dark"', '?lang=en&layout=list&theme=dark'],
-    [
-      'data-primary="0B7146" data-on-primary="#fff" data-text-muted="333" data-radius-xl="4"',
-      '?primary=0B7146&on-primary=%23fff&text-muted=333&radius-xl=4',
-    ],
-    // The script passes on hostile values unchanged, and the menu refuses them. None of them becomes another parameter or another
-    // address.
-    ['data-theme="dark&ground=000#/../../login"', '?theme=dark%26ground%3D000%23%2F..%2F..%2Flogin'],
-    // The script does not pass on the page's other attributes.
-    ['data-testid="menu" data-user="giulia" id="m" class="x" data-title="Oggi"', ''],
-  ] as const) {
-    test(`${attributes || 'none'}`, async ({ page, open }) => {
-      await open(place(attributes) + SCRIPT);
-      await expect(frame(page)).toHaveAttribute('src', `${APP}/iframe-menu/${MENUS.canteen}${query}`);
-    });
-  }
+  test('are passed on as the menu’s parameters; the page’s own are not', async ({ page, open }) => {
+    const PASSED = [
+      ['', ''],
+      ['data-lang="en" data-layout="list" data-theme="dark"', '?lang=en&layout=list&theme=dark'],
+      [
+        'data-primary="0B7146" data-on-primary="#fff" data-text-muted="333" data-radius-xl="4"',
+        '?primary=0B7146&on-primary=%23fff&text-muted=333&radius-xl=4',
+      ],
+      // The script passes on hostile values unchanged, and the menu refuses them. None of them becomes another parameter or
+      // another address.
+      ['data-theme="dark&ground=000#/../../login"', '?theme=dark%26ground%3D000%23%2F..%2F..%2Flogin'],
+      ['data-testid="menu" data-user="giulia" id="m" class="x" data-title="Oggi"', ''],
+    ] as const;
+    await open(PASSED.map(([attributes]) => place(attributes)).join('') + SCRIPT);
+    for (const [index, [, query]] of PASSED.entries())
+      await expect(frame(page, index)).toHaveAttribute('src', `${APP}/iframe-menu/${MENUS.canteen}${query}`);
+  });
 
   test('reach the menu', async ({ page, open }) => {
     await open(place('data-theme="dark" data-background="1a1a2e"') + SCRIPT);
@@ -147,40 +145,35 @@ test.describe('the attributes', () => {
     await expect(page.frameLocator('iframe').locator('[part=menu]')).toHaveCSS('background-color', 'rgb(26, 26, 46)');
   });
 
-  test('a title is text', async ({ page, open }) => {
-    await open(place(`data-title="&quot;><img src=x onerror=alert(1)>"`) + SCRIPT);
+  test('a title is text; an empty one is none: the frame keeps a name', async ({ page, open }) => {
+    await open(place(`data-title="&quot;><img src=x onerror=alert(1)>"`) + place('data-title=""') + SCRIPT);
     await expect(frame(page)).toHaveAttribute('title', '"><img src=x onerror=alert(1)>');
+    await expect(frame(page, 1)).toHaveAttribute('title', 'Menu');
     await expect(page.locator('img')).toHaveCount(0);
   });
 
-  test('an empty title is none: the frame keeps a name', async ({ page, open }) => {
-    await open(place('data-title=""') + SCRIPT);
-    await expect(frame(page)).toHaveAttribute('title', 'Menu');
+  test('what is no UUID: the page keeps what it had, its author is told', async ({ page, open }) => {
+    const WRONG = [
+      '',
+      'mensa',
+      '00000000-0000-4000-8000-00000000000',
+      '00000000-0000-4000-8000-0000000000011',
+      '00000000-0000-4000-8000-00000000000g',
+      `${MENUS.canteen}/../../login`,
+      ` ${MENUS.canteen}`,
+      '//evil.example/0000',
+      'javascript:alert(1)',
+      '&quot;><script>alert(1)</script>',
+    ];
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await open(WRONG.map((id) => place('', id)).join('') + SCRIPT);
+    await expect.poll(() => errors).toStrictEqual(WRONG.map(() => expect.stringContaining('data-pausa-menu is no UUID') as unknown));
+    await expect(page.getByRole('link', { name: 'Il menu di oggi' })).toHaveCount(WRONG.length);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await frames(page, 10);
+    expect(errors).toHaveLength(WRONG.length);
   });
-
-  for (const id of [
-    '',
-    'mensa',
-    '00000000-0000-4000-8000-00000000000',
-    '00000000-0000-4000-8000-0000000000011',
-    '00000000-0000-4000-8000-00000000000g',
-    `${MENUS.canteen}/../../login`,
-    ` ${MENUS.canteen}`,
-    '//evil.example/0000',
-    'javascript:alert(1)',
-    '&quot;><script>alert(1)</script>',
-  ]) {
-    test(`${id || 'nothing'} is no UUID: the page keeps what it had, its author is told`, async ({ page, open }) => {
-      const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await open(place('', id) + SCRIPT);
-      await expect.poll(() => errors).toStrictEqual([expect.stringContaining('data-pausa-menu is no UUID')]);
-      await expect(page.getByRole('link', { name: 'Il menu di oggi' })).toBeVisible();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await frames(page, 10);
-      expect(errors).toHaveLength(1);
-    });
-  }
 });
 
 test.describe('hears', () => {

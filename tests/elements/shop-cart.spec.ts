@@ -144,15 +144,6 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: 'Dettaglio ordine' })).toBeVisible();
   });
 
-  test('a lost answer leads to the order list, which knows', async ({ page, fault, sandbox }) => {
-    await putInCart(page, { 'milano-1-01': 1 });
-    await page.goto(PAGE);
-    await fault('b2c/locker/selling-order/confirm', 'drop', { after: true });
-    await cart(page).getByRole('button', { name: 'Conferma' }).click();
-    await page.waitForURL(`${APP}/lista-ordini?esito=incerto`);
-    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
-  });
-
   test('dialogs open inside the element, Escape closes them and the focus is back', async ({ page }) => {
     await page.goto(PAGE);
     const opener = shop(page)
@@ -225,14 +216,6 @@ test.describe('signed in', () => {
     expect(await heightOf(shop(page).getByRole('navigation', { name: 'Categorie' }))).toBeLessThan(70);
     expect(await widthOf(shop(page).getByRole('button', { name: /Scegli le tue preferenze/ }))).toBe(224);
     expect(await widthOf(shop(page).getByRole('listitem').first())).toBe(224);
-  });
-
-  test('the preview takes nothing', async ({ page }) => {
-    await page.goto(PAGE);
-    await shop(page).evaluate((host) => host.setAttribute('preview', ''));
-    await want(page, PENNE).click();
-    await expect(shop(page).getByRole('dialog', { name: 'Vuoi ordinare?' })).toBeVisible();
-    expect(await serverCart(page)).toEqual({});
   });
 
   for (const [name, viewport] of [

@@ -73,15 +73,6 @@ export async function useOwnWorld(page: Page, world: string): Promise<void> {
   );
 }
 
-/** The sandbox's answer with its lists reversed: a client that relies on the order of the wire shows the wrong order. */
-export async function turnMenusRound(page: Page): Promise<void> {
-  await page.route(`${APP}/b2c/menu/**`, async (route) => {
-    const response = await route.fetch();
-    const menu = (await response.json()) as { categories: unknown[]; items: unknown[] };
-    await route.fulfill({ response, json: { ...menu, categories: menu.categories.reverse(), items: menu.items.reverse() } });
-  });
-}
-
 /** Records every use of a storage in this page and in its frames; read the record with `storageUses`. */
 export async function watchStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {

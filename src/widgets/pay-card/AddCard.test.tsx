@@ -145,6 +145,24 @@ describe('AddCard', () => {
     await setup.user.clear(name());
     await setup.user.click(button());
     expect(alerts()).toEqual(['Intestatario obbligatorio']);
+    setup.vendor.next = {};
+    await setup.user.type(name(), 'Giulia Bianchi');
+    await setup.user.click(button());
+    await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+  });
+
+  test.each(['500', 'drop'])('not added (%s): 20142, everything typed stays, and another press adds one', async (kind) => {
+    const setup = setUp();
+    await setup.fault(ADD, kind);
+    show(setup);
+    await fill(setup);
+    await setup.user.click(button());
+    await waitFor(() => expect(alerts()).toEqual([GATEWAY_ERROR]));
+    expect([(name() as HTMLInputElement).value, setup.cards()]).toEqual(['Giulia Bianchi', ['Carta •••• 4242']]);
+    await setup.mend();
+    await setup.user.click(button());
+    await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+    expect(setup.cards()).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
   });
 
   test('the server’s sentence after a failed add', async () => {

@@ -94,6 +94,22 @@ describe('ThreeDSecure', () => {
     expect(await screen.findByText(error('20141'))).not.toBeNull();
   });
 
+  test('a name that is missing, and one that cannot be saved: said, what was typed stays, another press goes on', async () => {
+    const setup = setUp();
+    await setup.fault(`${FLOW}/saveCreditCardData`, '500');
+    setup.show();
+    const input = await screen.findByLabelText<HTMLInputElement>('Nome e cognome dell’intestatario');
+    await setup.user.click(press('Conferma'));
+    expect(screen.getByText('Intestatario obbligatorio')).not.toBeNull();
+    await setup.user.type(input, 'Giulia Bianchi{Enter}');
+    expect((await screen.findByText(error('20141'))).closest('[role=alert]')).not.toBeNull();
+    expect([input.value, setup.vendor.verified]).toEqual(['Giulia Bianchi', []]);
+    await setup.mend();
+    await setup.user.click(press('Conferma'));
+    await followed(setup);
+    expect(setup.ledger()).toEqual(PAID);
+  });
+
   test.each([
     ['authenticate_failed', false],
     ['authenticate_rejected', true],

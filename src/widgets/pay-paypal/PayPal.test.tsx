@@ -162,7 +162,10 @@ describe('linking', () => {
     expect(setup.accounts()).toBe(0);
     await setup.mend();
     await setup.user.click(press('Riprova'));
-    await button(setup);
+    const again = await button(setup);
+    act(() => again.onApproved('paypal_sandbox'));
+    await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+    expect(setup.accounts()).toBe(1);
   });
 
   test('the server’s sentence takes the default’s place', async () => {

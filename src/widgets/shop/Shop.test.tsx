@@ -294,7 +294,7 @@ describe('the shop', () => {
   });
 
   test('a closed shop shows its own phrase and its catalogue to read, and sells nothing', async () => {
-    const { store, posts } = await open('chiuso-3');
+    const { runtime, store, posts } = await open('chiuso-3');
     expect(screen.getByText('Torniamo domani alle 7:30.')).toBeDefined();
     expect(screen.getByText('Chiuso')).toBeDefined();
     expect(screen.queryByLabelText('Filtra per dieta e allergeni')).toBeNull();
@@ -305,6 +305,8 @@ describe('the shop', () => {
     expect(screen.queryAllByText('LO VOGLIO')).toEqual([]);
     expect(document.querySelectorAll('[aria-label^="Quantità di"]')).toHaveLength(0);
     expect(posts()).toBe(0);
+    fireEvent.click(screen.getByText('Torna alla Home'));
+    expect(runtime.navigation.visits.at(-1)?.destination).toEqual({ to: 'home' });
   });
 
   test('an address that names what is not here opens nothing, and is put right', async () => {

@@ -65,18 +65,6 @@ for (const [build, vendors] of BUILDS) {
       await expectWallet(page);
       expect(await effects(sandbox)).toEqual(PAID);
     });
-
-    test('the bank asks, the customer refuses: 20141, and another try', async ({ page, sandbox }) => {
-      await openVerification(page);
-      await atBank(page, 'Rifiuta');
-      await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
-      await expect(page.getByRole('link', { name: '800 123 456' })).toHaveAttribute('href', 'tel:800123456');
-      expect(await effects(sandbox)).toEqual([]);
-      await retry(page).click();
-      await atBank(page, 'Conferma');
-      await expectWallet(page);
-      expect(await effects(sandbox)).toEqual(PAID);
-    });
   });
 }
 
@@ -95,8 +83,20 @@ test.describe('the card form', () => {
     expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
   });
 
-  test('what is missing is said at each field, and the focus goes to the first', async ({ page }) => {
+  test('each field has its name, for eyes and for screen readers; what is missing is said at each field, and the focus goes to the first; what cannot be right, too', async ({
+    page,
+  }) => {
     await openCardForm(page);
+    for (const [name, label] of [
+      ['number', 'Numero della carta'],
+      ['expirationDate', 'Scadenza (MM/AA)'],
+      ['cvv', 'CVV'],
+    ] as const) {
+      await expect(page.getByText(label, { exact: true })).toBeVisible();
+      await expect(field(page, name)).toHaveAccessibleName(label);
+      await expect(page.getByTitle(label, { exact: true })).toHaveCount(1);
+    }
+
     await addCard(page).click();
     for (const sentence of ['Intestatario obbligatorio', 'Numero obbligatorio', 'Scadenza obbligatoria', 'CVV obbligatorio'])
       await expect(page.getByText(sentence)).toBeVisible();
@@ -108,10 +108,7 @@ test.describe('the card form', () => {
     await field(page, 'number').fill('4111111111111111');
     await expect(page.getByText('Numero obbligatorio')).toBeHidden();
     await expect(field(page, 'number')).not.toHaveAttribute('aria-invalid', 'true');
-  });
 
-  test('what cannot be right is said where it stands', async ({ page }) => {
-    await openCardForm(page);
     await field(page, 'number').fill('4111111111111112');
     await field(page, 'expirationDate').fill('0120');
     await field(page, 'cvv').fill('12');
@@ -144,40 +141,14 @@ test.describe('the card form', () => {
     expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
   });
 
-  test('each field has its name, for eyes and for screen readers', async ({ page }) => {
-    await openCardForm(page);
-    for (const [name, label] of [
-      ['number', 'Numero della carta'],
-      ['expirationDate', 'Scadenza (MM/AA)'],
-      ['cvv', 'CVV'],
-    ] as const) {
-      await expect(page.getByText(label, { exact: true })).toBeVisible();
-      await expect(field(page, name)).toHaveAccessibleName(label);
-      await expect(page.getByTitle(label, { exact: true })).toHaveCount(1);
-    }
+  test('Braintree is down: 20142, and another try', async ({ page, fault, sandbox }) => {
+    await fault('*client_api/v1/configuration', '503');
+    await page.goto(`/payment/integration/braintree_cc/add${TO_LIST}`);
+    await expect(heading(page, GATEWAY_ERROR)).toBeVisible();
+    await clearFaults(sandbox);
+    await retry(page).click();
+    await expectCardForm(page);
   });
-
-  test('two quick presses add one card', async ({ page }) => {
-    await openCardForm(page, TO_LIST);
-    await fillCard(page);
-    await addCard(page).dblclick();
-    await expectPath(page, '/payment');
-    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
-  });
-
-  for (const [what, pattern, kind] of [
-    ['Braintree, with an error', '*client_api/v1/configuration', '503'],
-    ['Braintree, with silence', '*client_api/v1/configuration', 'drop'],
-  ] as const) {
-    test(`${what} is down: 20142, and another try`, async ({ page, fault, sandbox }) => {
-      await fault(pattern, kind);
-      await page.goto(`/payment/integration/braintree_cc/add${TO_LIST}`);
-      await expect(heading(page, GATEWAY_ERROR)).toBeVisible();
-      await clearFaults(sandbox);
-      await retry(page).click();
-      await expectCardForm(page);
-    });
-  }
 
   test('frames that never come are given up after 20 seconds', async ({ page, fault, sandbox }) => {
     await page.clock.install();
@@ -208,42 +179,15 @@ test.describe('the card form', () => {
     await expectPath(page, '/payment');
   });
 
-  test('the product’s server fails to add it: 20142, and another press adds one', async ({ page, fault, sandbox }) => {
-    await openCardForm(page, TO_LIST);
-    await fillCard(page);
-    await fault('b2c/payment/integration/braintree/braintree-cc-pi/add-card', 'drop');
-    await addCard(page).click();
-    await expect(alert(page, GATEWAY_ERROR)).toBeVisible();
-    await clearFaults(sandbox);
-    await addCard(page).click();
-    await expectPath(page, '/payment');
-    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
-  });
-
-  test('an answer that gets lost: the card that is there is found, and not added twice', async ({ page, fault }) => {
-    await openCardForm(page, TO_LIST);
-    await fillCard(page);
-    await fault('b2c/payment/integration/braintree/braintree-cc-pi/add-card', 'malformed', { after: true });
-    await addCard(page).click();
-    await expectPath(page, '/payment');
-    await expect(page.getByText('Carta •••• 1111', { exact: true }).first()).toBeVisible();
-    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
-  });
-
-  test('a reload in the middle: an empty form, and nothing added', async ({ page }) => {
-    await openCardForm(page, TO_LIST);
-    await fillCard(page);
-    await page.reload();
-    await expectCardForm(page);
-    await expect(field(page, 'number')).toHaveValue('');
-    expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242']);
-  });
-
-  test('Back in the middle leads to where the person came from, with nothing added', async ({ page }) => {
+  test('a reload in the middle: an empty form; Back leads to where the person came from, with nothing added', async ({ page }) => {
     await page.goto('/payment');
     await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
     await page.getByRole('button', { name: /Carta di credito o debito/ }).click();
     await expectCardForm(page);
+    await fillCard(page);
+    await page.reload();
+    await expectCardForm(page);
+    await expect(field(page, 'number')).toHaveValue('');
     await page.goBack();
     await expect(heading(page, 'Scegli come pagare')).toBeVisible();
     await page.goForward();
@@ -257,77 +201,61 @@ test.describe('the card form', () => {
 test.describe('3-D Secure', () => {
   test.beforeEach(({ page }) => openCardRecharge(page, 'prova-1'));
 
-  test('whoever is missing a name is asked for it, once', async ({ page }) => {
-    await page.goto('/payment/integration/braintree_cc/3dsecure-flow/prova-1');
-    await expect(heading(page, 'Verifica Pagamento', 1)).toBeVisible();
-    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
-    await expect(page.getByText('Intestatario obbligatorio')).toBeVisible();
-    await enterName(page);
-    await expect(bank(page).getByText('•••• 1091')).toBeVisible();
-    await page.reload();
-    await expect(bank(page).getByText('•••• 1091')).toBeVisible();
-  });
-
-  test('a name that cannot be saved: 20141, what was typed stays', async ({ page, fault, sandbox }) => {
-    await fault('*saveCreditCardData', '500');
+  test('the bank asks, the customer refuses: 20141, and another try; Annulla there, and no answer, say the same', async ({
+    page,
+    sandbox,
+  }) => {
     await openVerification(page);
-    await expect(alert(page, VERIFICATION_ERROR)).toBeVisible();
-    await expect(page.getByLabel('Nome e cognome dell’intestatario')).toHaveValue('Giulia Bianchi');
-    await clearFaults(sandbox);
-    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
-    await atBank(page, 'Conferma');
-    await expectWallet(page);
-  });
-
-  for (const choice of ['Annulla', 'La banca non risponde'] as const) {
-    test(`at the bank: ${choice}. 20141, nothing is paid`, async ({ page, sandbox }) => {
-      await openVerification(page);
+    for (const choice of ['Rifiuta', 'Annulla', 'La banca non risponde'] as const) {
       await atBank(page, choice);
       await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
       await expect(page.getByText('Con questo metodo non abbiamo addebitato nulla.')).toBeVisible();
+      await expect(page.getByRole('link', { name: '800 123 456' })).toHaveAttribute('href', 'tel:800123456');
       expect(await effects(sandbox)).toEqual([]);
-    });
-  }
-
-  test('Annulla cancels the payment at the server, and goes back', async ({ page, sandbox }) => {
-    await page.goto('/lista-ordini');
-    await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
-    await openVerification(page);
-    await atBank(page, 'Rifiuta');
-    await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
-    const cancelled = page.waitForRequest(/3dsecure-flow\/prova-1\/cancel$/);
-    await cancel(page).click();
-    await cancelled;
-    await expect(heading(page, VERIFICATION_ERROR)).toBeHidden();
-    // The app puts the home page into the history before a page that was opened by its address.
-    await expectPath(page, '/');
-    expect([await standOf(page, 'prova-1'), await effects(sandbox)]).toEqual(['cancelled', []]);
+      await retry(page).click();
+    }
+    await atBank(page, 'Conferma');
+    await expectWallet(page);
+    expect(await effects(sandbox)).toEqual(PAID);
   });
 
-  for (const [what, pattern, kind] of [
-    ['Braintree is down', '*client_api/v1/configuration', '503'],
-    ['Braintree does not know the bank', '*three_d_secure/lookup', '500'],
-    ['Braintree does not take the bank’s word', '*authenticate_from_jwt', '500'],
-  ] as const) {
-    test(`${what}: 20141, another try pays once`, async ({ page, fault, sandbox }) => {
-      const seesBank = pattern.endsWith('jwt');
-      await page.request.post('/b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/prova-1/saveCreditCardData', {
-        data: { cardholderName: 'Giulia Bianchi' },
-      });
-      await fault(pattern, kind);
-      await page.goto('/payment/integration/braintree_cc/3dsecure-flow/prova-1');
-      if (seesBank) await atBank(page, 'Conferma');
-      await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
-      await clearFaults(sandbox);
-      await retry(page).click();
-      await atBank(page, 'Conferma');
-      await expectWallet(page);
-      expect(await effects(sandbox)).toEqual(PAID);
+  test('Braintree is down, does not know the bank, does not take its word: 20141 each, and then paid once', async ({
+    page,
+    fault,
+    sandbox,
+  }) => {
+    await page.request.post('/b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/prova-1/saveCreditCardData', {
+      data: { cardholderName: 'Giulia Bianchi' },
     });
-  }
+    await fault('*client_api/v1/configuration', '503');
+    await page.goto('/payment/integration/braintree_cc/3dsecure-flow/prova-1');
+    await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
+    for (const [pattern, seesBank] of [
+      ['*three_d_secure/lookup', false],
+      ['*authenticate_from_jwt', true],
+    ] as const) {
+      await clearFaults(sandbox);
+      await fault(pattern, '500');
+      await retry(page).click();
+      if (seesBank) await atBank(page, 'Conferma');
+      await expect(heading(page, 'Verifica in corso')).toBeHidden();
+      await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
+    }
+    expect(await effects(sandbox)).toEqual([]);
+    await clearFaults(sandbox);
+    await retry(page).click();
+    await atBank(page, 'Conferma');
+    await expectWallet(page);
+    expect(await effects(sandbox)).toEqual(PAID);
+  });
 
-  test('the bank’s script does not come: given up after 15 seconds, although the SDK waits on', async ({ page, fault, sandbox }) => {
+  test('the bank’s script does not come: given up after 15 seconds; Annulla cancels the payment at the server, and goes back', async ({
+    page,
+    fault,
+    sandbox,
+  }) => {
     await page.clock.install();
+    // The SDK waits on.
     await fault('*songbird.js', 'drop');
     const looked = page.waitForResponse(/three_d_secure\/lookup/);
     await openVerification(page);
@@ -336,6 +264,12 @@ test.describe('3-D Secure', () => {
     await page.clock.runFor(16_000);
     await expect(heading(page, VERIFICATION_ERROR)).toBeVisible();
     expect(await effects(sandbox)).toEqual([]);
+    const cancelled = page.waitForRequest(/3dsecure-flow\/prova-1\/cancel$/);
+    await cancel(page).click();
+    await cancelled;
+    // The app puts the home page into the history before a page that was opened by its address.
+    await expectPath(page, '/');
+    expect([await standOf(page, 'prova-1'), await effects(sandbox)]).toEqual(['cancelled', []]);
   });
 
   test('the bank learns the device’s address; when nobody knows it, the payment goes on without', async ({ page, fault, sandbox }) => {
@@ -355,16 +289,10 @@ test.describe('3-D Secure', () => {
     expect(await effects(sandbox)).toEqual(PAID);
   });
 
-  test('the payment’s answer is lost after it was made: it is looked up, and not paid twice', async ({ page, fault, sandbox }) => {
-    await openVerification(page);
-    // The browser may repeat the call, but none of its answers arrives. Only reading the payment can go on.
-    await fault('b2c/*3dsecure-flow/prova-1', 'drop', { method: 'POST', after: true });
-    await atBank(page, 'Conferma');
-    await expectWallet(page);
-    expect(await effects(sandbox)).toEqual(PAID);
-  });
-
-  test('a reload while the bank asks: it asks again, and the money moves once', async ({ page, sandbox }) => {
+  test('whoever is missing a name is asked for it, once; a reload while the bank asks: it asks again, and the money moves once', async ({
+    page,
+    sandbox,
+  }) => {
     await openVerification(page);
     await expect(bank(page).getByText('10,00 €')).toBeVisible();
     await page.reload();

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { clearFaults, expect, expectPath, expectWallet, heading, ledger } from '../../support/journey.ts';
-import { saveCard } from '../../support/payments.ts';
+import { expect, expectPath, expectWallet, heading, ledger } from '../../support/journey.ts';
 import { EMPTY, PARTNER, PHONE, test } from '../../support/test.ts';
 
 test.use({ viewport: PHONE, account: EMPTY });
@@ -68,14 +67,6 @@ test.describe('Aggiungi Ticket Restaurant Edenred', () => {
     expect(await saved(page)).toEqual(['edenred_ticket']);
   });
 
-  test('refused by the product: its sentence; Riprova begins anew', async ({ page }) => {
-    await begin(page);
-    await answer(await toEdenred(page), 'Accedi', 'errore');
-    await expect(alert(page)).toContainText('Edenred non ha confermato l’accesso. Riprova.');
-    await answer(await toEdenred(page, 'Riprova'), 'Accedi');
-    await expectPath(page, '/me');
-  });
-
   test('given up at Edenred, or the window closed: it is said, and one may continue', async ({ page }) => {
     await begin(page);
     await answer(await toEdenred(page), 'Annulla');
@@ -84,42 +75,6 @@ test.describe('Aggiungi Ticket Restaurant Edenred', () => {
     await edenred.close();
     await expect(alert(page)).toHaveText('Hai chiuso la finestra di Edenred prima di finire. Quando vuoi, continua.');
     expect(await saved(page)).toEqual([]);
-  });
-
-  test('no login to be had, then no confirmation: the sentence, and Riprova', async ({ page, fault, sandbox }) => {
-    await fault(LOGIN, '500');
-    await begin(page);
-    await press(page, 'Continua');
-    await expect(alert(page)).toContainText(OOPS);
-    await clearFaults(sandbox);
-    await fault(`${LOGIN}/confirm`, 'drop');
-    await answer(await toEdenred(page, 'Riprova'), 'Accedi');
-    await expect(alert(page)).toContainText(OOPS);
-    await clearFaults(sandbox);
-    await answer(await toEdenred(page, 'Riprova'), 'Accedi');
-    await expectPath(page, '/me');
-  });
-
-  test('the answer to the code is lost after its effect: the account is found, and the code is not sent again', async ({
-    page,
-    context,
-    fault,
-  }) => {
-    const confirmed = confirmations(context);
-    await fault(`${LOGIN}/confirm`, '500', { after: true });
-    await begin(page);
-    await answer(await toEdenred(page), 'Accedi');
-    await expectPath(page, '/me');
-    expect([confirmed(), await saved(page)]).toEqual([1, ['edenred_ticket']]);
-  });
-
-  test('Edenred is down: the window says so; closed, one may continue', async ({ page, context, fault }) => {
-    await fault('sandbox/edenred/login', 'html:502');
-    await begin(page);
-    const [edenred] = await Promise.all([context.waitForEvent('page'), press(page, 'Continua')]);
-    await expect(heading(edenred, 'Il proxy aziendale non riesce a raggiungere il server')).toBeVisible();
-    await edenred.close();
-    await expect(page.getByRole('button', { name: 'Continua', exact: true })).toBeVisible();
   });
 
   test('no answer to the code: after 20 seconds the error', async ({ page, fault }) => {
@@ -143,32 +98,6 @@ test.describe('Aggiungi Ticket Restaurant Edenred', () => {
     expect(confirmed()).toBe(0);
     const second = await toEdenred(page);
     await Promise.all([second.waitForEvent('close'), page.goBack()]);
-    expect(confirmed()).toBe(0);
-  });
-
-  test('a browser that blocks windows until they are pressed for', async ({ page, context }) => {
-    await context.addInitScript(() => {
-      const open = window.open.bind(window);
-      let isFirst = true;
-      window.open = (...args) => {
-        if (!isFirst) return open(...args);
-        isFirst = false;
-        return null;
-      };
-    });
-    await begin(page);
-    await press(page, 'Continua');
-    await expect(alert(page)).toHaveText('Il browser ha bloccato la finestra di Edenred: aprila da qui.');
-    await answer(await toEdenred(page, 'Apri la finestra di Edenred'), 'Accedi');
-    await expectPath(page, '/me');
-  });
-
-  test('the callback page that nobody of ours opened: a sentence with a way on', async ({ page, context }) => {
-    const confirmed = confirmations(context);
-    await page.goto(`${CALLBACK}?code=rubato&state=abc`);
-    await expect(heading(page, 'Non troviamo la finestra di partenza')).toBeVisible();
-    await page.getByRole('link', { name: 'Ricomincia' }).click();
-    await expect(page.getByRole('button', { name: 'Continua', exact: true })).toBeVisible();
     expect(confirmed()).toBe(0);
   });
 });
@@ -254,21 +183,6 @@ test.describe('Ticket Restaurant Edenred', () => {
     expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 800 }]);
   });
 
-  test('without vouchers, where it is allowed', async ({ page, sandbox }) => {
-    await page.goto(`${PAY}/prova-skip`);
-    await press(page, 'Continua senza buoni');
-    await expectPath(page, '/payment/prova-skip');
-    expect(await ledger(sandbox)).toEqual([]);
-  });
-
-  test('the answer is lost after the effect: read again, paid once', async ({ page, sandbox, fault }) => {
-    await fault('b2c/payment/integration/edenred/edenred-ticket/prova-1', 'drop', { method: 'POST', after: true, times: 1 });
-    await page.goto(`${PAY}/prova-1`);
-    await confirm(page).click();
-    await expectWallet(page);
-    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 800 }]);
-  });
-
   test('a reload while it is under way, and two tabs: paid once', async ({ page, context, sandbox, fault }) => {
     const other = await context.newPage();
     await Promise.all([page, other].map((tab) => tab.goto(`${PAY}/prova-1`)));
@@ -286,35 +200,5 @@ test.describe('Ticket Restaurant Edenred', () => {
     await page.goto(`${PAY}/prova-1`);
     await expectWallet(page);
     expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 800 }]);
-  });
-
-  test('NEED_LOGIN leads through Edenred’s window and back to the vouchers', async ({ page }) => {
-    await page.goto(`${PAY}/prova-need-login`);
-    await expect(heading(page, 'Accedi a Edenred')).toBeVisible();
-    await answer(await toEdenred(page), 'Accedi');
-    await expect(confirm(page)).toBeVisible();
-  });
-
-  test('a refusal with 010 leads to the guide, another to the phone', async ({ page, context }) => {
-    await page.goto(`${PAY}/prova-error`);
-    await expect(alert(page)).toContainText('Transazione rifiutata (010)');
-    const [guide] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /Leggi la guida/ }).click()]);
-    await expect(heading(guide, 'Guida ai Ticket Restaurant')).toBeVisible();
-    await page.goto(`${PAY}/prova-error-altro`);
-    await expect(page.getByRole('link', { name: 'Chiamaci al 800 123 456' })).toHaveAttribute('href', 'tel:800123456');
-  });
-
-  test('no voucher fits a recharge: on to its payment, and paid by another method', async ({ page, sandbox }) => {
-    await page.goto(`${PAY}/prova-empty-wallet`);
-    await expect(heading(page, 'Non hai buoni disponibili')).toBeVisible();
-    await page.goto(`${PAY}/prova-no-vouchers`);
-    await expect(heading(page, 'Nessun buono da usare qui')).toBeVisible();
-    await saveCard(page, '1111');
-    await page.getByRole('link', { name: 'Scegli un altro metodo' }).click();
-    await expect(heading(page, 'Pagamento Fallito: I tuoi buoni non coprono questo importo.')).toBeVisible();
-    await page.getByRole('link', { name: 'RIPROVA PAGAMENTO' }).click();
-    await page.getByRole('button', { name: /1111/ }).click();
-    await expectWallet(page);
-    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
   });
 });

@@ -53,12 +53,6 @@ test.describe('the options', () => {
     await expect(entry(page, /PayPal/)).toBeVisible();
   });
 
-  test('a return-url of another site leads to the list of methods', async ({ page }) => {
-    await page.goto('/payment/payment-options/definedAmountMethod?return-url=https%3A%2F%2Fevil.example%2F');
-    await entry(page, /4242/).click();
-    await expectPath(page, '/payment');
-  });
-
   test('the guide to Day opens in another tab', async ({ page }) => {
     await page.goto('/payment/payment-options/walletRechargeMethod');
     const link = page.getByRole('link', { name: /^Day/ });

@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clearFaults, expect, expectWallet, expectPath, heading } from '../../support/journey.ts';
 import { DEMO } from '../../support/test.ts';
-import {
-  atPayPal,
-  BUILDS,
-  chooseIn,
-  effects,
-  openPayPalRecharge,
-  paypalButton,
-  savedInstruments,
-  standOf,
-  test,
-} from '../../support/vendors.ts';
+import { atPayPal, BUILDS, chooseIn, effects, openPayPalRecharge, paypalButton, savedInstruments, test } from '../../support/vendors.ts';
 
 test.use({ account: DEMO });
 test.describe.configure({ timeout: 60_000 });
@@ -21,7 +11,6 @@ const error = (code: number) => `C'è stato un errore. Riprova o contattaci al 8
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Riprova', exact: true });
 const leave = (page: Page) => page.getByRole('button', { name: 'indietro', exact: true });
-const cancel = (page: Page) => page.getByRole('button', { name: 'Annulla', exact: true });
 
 async function openButton(page: Page): Promise<void> {
   await page.goto(ADD);
@@ -40,8 +29,13 @@ for (const [build, vendors] of BUILDS) {
       await expect(page.getByText('Clicca qui per aggiungere PayPal al tuo profilo Pausa.')).toBeVisible();
       await atPayPal(page, 'Accetta e continua');
       await expectPath(page, '/payment');
-      await expect(page.getByText('PayPal', { exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Metodi di Pagamento' }).getByText('PayPal', { exact: true })).toBeVisible();
+      // The message is announced to screen readers, and visible.
+      await expect(page.getByRole('status').filter({ hasText: 'Aggiunto: PayPal' })).toHaveText('Aggiunto: PayPal');
+      await expect(page.locator('[popover]', { hasText: 'Aggiunto: PayPal' })).toBeVisible();
       expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
+      await page.goBack();
+      await expectPath(page, '/');
     });
 
     test('the device is made known, and the money moves once', { tag: '@quick' }, async ({ page, sandbox }) => {
@@ -54,21 +48,20 @@ for (const [build, vendors] of BUILDS) {
 }
 
 test.describe('linking PayPal', () => {
-  test('the agreement is for the vault, without an address', async ({ page }) => {
+  test('the agreement is for the vault, without an address; who says no there is back at the options, and then at the list', async ({
+    page,
+  }) => {
     const asked = page.waitForRequest(/setup_billing_agreement/);
-    await openButton(page);
+    await page.goto('/payment');
+    await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
+    await page.getByRole('button', { name: /PayPal/ }).click();
     await atPayPal(page, 'Annulla');
     const body = (await asked).postDataJSON() as { description?: string; experienceProfile?: { noShipping?: string } };
     expect(body.description).toBe('Acquisti su Pausa');
     expect(body.experienceProfile?.noShipping).toBe('true');
-  });
-
-  test('Annulla in PayPal’s window goes back', async ({ page }) => {
-    await page.goto('/payment');
-    await expect(heading(page, 'Pagamento', 1)).toBeVisible();
-    await openButton(page);
-    await atPayPal(page, 'Annulla');
-    await expect.poll(() => page.url()).not.toContain('braintree_paypal');
+    await expect(page.getByRole('main').getByRole('button', { name: /PayPal/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Indietro' }).click();
+    await expectPath(page, '/payment');
     expect(await savedInstruments(page, 'braintree_paypal')).toEqual([]);
   });
 
@@ -82,55 +75,39 @@ test.describe('linking PayPal', () => {
     await expect.poll(() => page.url()).not.toContain('braintree_paypal');
   });
 
-  for (const [what, pattern, kind] of [
-    ['Braintree', '*client_api/v1/configuration', '503'],
-    ['PayPal’s script', '*www.paypal.com/sdk/js', '500'],
-  ] as const) {
-    test(`${what} fails: 20144, Riprova, indietro`, async ({ page, fault, sandbox }) => {
-      await fault(pattern, kind);
-      await page.goto(ADD);
-      await expect(heading(page, error(20144))).toBeVisible();
-      await expect(leave(page)).toBeVisible();
+  test('Braintree fails, then PayPal’s script, then each call of the button: 20144 each, and another try links it', async ({
+    page,
+    fault,
+    sandbox,
+  }) => {
+    await fault('*client_api/v1/configuration', '503');
+    await page.goto(ADD);
+    await expect(heading(page, error(20144))).toBeVisible();
+    await expect(leave(page)).toBeVisible();
+    await clearFaults(sandbox);
+    await fault('*www.paypal.com/sdk/js', '500');
+    await retry(page).click();
+    await expect(heading(page, 'Collegamento con PayPal in corso')).toBeHidden();
+    await expect(heading(page, error(20144))).toBeVisible();
+    for (const [pattern, isAgreed] of [
+      ['*setup_billing_agreement', false],
+      ['*payment_methods/paypal_accounts', true],
+    ] as const) {
       await clearFaults(sandbox);
       await retry(page).click();
       await expect(paypalButton(page)).toBeVisible();
-    });
-  }
-
-  for (const pattern of ['*setup_billing_agreement', '*payment_methods/paypal_accounts'] as const) {
-    test(`Braintree fails at the button (${pattern}): 20144, and another try`, async ({ page, fault, sandbox }) => {
-      await openButton(page);
       await fault(pattern, '500');
       const opening = page.waitForEvent('popup');
       await paypalButton(page).click();
       const popup = await opening;
-      if (pattern.endsWith('accounts')) await chooseIn(popup, 'Accetta e continua');
+      if (isAgreed) await chooseIn(popup, 'Accetta e continua');
       await expect(heading(page, error(20144))).toBeVisible();
-      await clearFaults(sandbox);
-      await retry(page).click();
-      await atPayPal(page, 'Accetta e continua');
-      await expectPath(page, '/payment');
-      expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
-    });
-  }
-
-  test('the account cannot be added: 20142, and another try adds one', async ({ page, fault, sandbox }) => {
-    await fault('*braintree-paypal-pi/add-account', 'drop');
-    await openButton(page);
-    await atPayPal(page, 'Accetta e continua');
-    await expect(heading(page, error(20142))).toBeVisible();
+    }
     await clearFaults(sandbox);
     await retry(page).click();
     await atPayPal(page, 'Accetta e continua');
     await expectPath(page, '/payment');
     expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
-  });
-
-  test('a reload in the middle begins anew', async ({ page }) => {
-    await openButton(page);
-    await page.reload();
-    await atPayPal(page, 'Accetta e continua');
-    await expectPath(page, '/payment');
   });
 
   test('Back while PayPal’s window is open: what is agreed to there is not heard any more', async ({ page }) => {
@@ -146,8 +123,9 @@ test.describe('linking PayPal', () => {
     expect(await savedInstruments(page, 'braintree_paypal')).toEqual([]);
   });
 
-  test('two quick presses open one window, and add one account', async ({ page, context }) => {
+  test('a reload begins anew; two quick presses open one window, and add one account', async ({ page, context }) => {
     await openButton(page);
+    await page.reload();
     const opening = page.waitForEvent('popup');
     await paypalButton(page).dblclick();
     await chooseIn(await opening, 'Accetta e continua');
@@ -158,44 +136,31 @@ test.describe('linking PayPal', () => {
 });
 
 test.describe('the device data', () => {
-  for (const [what, pattern, kind, code] of [
-    ['Braintree is down', '*client_api/v1/configuration', '503', 20144],
-    ['PayPal’s fingerprint does not come', '*c.paypal.com/da/r/fb.js', '500', 20146],
-    ['the line is lost', '*submit-device-data/*', 'drop', 20147],
-  ] as const) {
-    test(`${what}: ${code}, and another try pays once`, async ({ page, fault, sandbox }) => {
-      const { uuid, path } = await openPayPalRecharge(page);
+  test('Braintree is down, the fingerprint does not come, the line is lost: a code for each; then paid once', async ({
+    page,
+    fault,
+    sandbox,
+  }) => {
+    const { uuid, path } = await openPayPalRecharge(page);
+    await fault('*client_api/v1/configuration', '503');
+    await page.goto(path);
+    await expect(heading(page, 'Verifica PayPal', 1)).toBeVisible();
+    await expect(heading(page, error(20144))).toBeVisible();
+    for (const [pattern, kind, code] of [
+      ['*c.paypal.com/da/r/fb.js', '500', 20146],
+      ['*submit-device-data/*', 'drop', 20147],
+    ] as const) {
+      await clearFaults(sandbox);
       await fault(pattern, kind);
-      await page.goto(path);
-      await expect(heading(page, 'Verifica PayPal', 1)).toBeVisible();
+      await retry(page).click();
       await expect(heading(page, error(code))).toBeVisible();
       await expect(page.getByText('Con questo metodo non abbiamo addebitato nulla.')).toBeVisible();
       expect(await effects(sandbox)).toEqual([]);
-      await clearFaults(sandbox);
-      await retry(page).click();
-      await expectWallet(page);
-      expect(await effects(sandbox)).toEqual([{ kind: 'recharge', intent: uuid, cents: 1000 }]);
-    });
-  }
-
-  test('the answer is lost after the payment: looked up, and not paid twice', async ({ page, fault, sandbox }) => {
-    const { uuid, path } = await openPayPalRecharge(page);
-    // The browser may repeat the call, but none of its answers arrives. Only reading the payment can go on.
-    await fault('*submit-device-data/*', 'drop', { after: true });
-    await page.goto(path);
+    }
+    await clearFaults(sandbox);
+    await retry(page).click();
     await expectWallet(page);
     expect(await effects(sandbox)).toEqual([{ kind: 'recharge', intent: uuid, cents: 1000 }]);
-  });
-
-  test('Annulla cancels the payment at the server, and follows its answer', async ({ page, fault, sandbox }) => {
-    const { uuid, path } = await openPayPalRecharge(page);
-    await fault('*c.paypal.com/da/r/fb.js', '500');
-    await page.goto(path);
-    await expect(heading(page, error(20146))).toBeVisible();
-    await cancel(page).click();
-    await expectPath(page, `/payment/${uuid}`);
-    await expect(page.getByText('PAGAMENTO CANCELLATO')).toBeVisible();
-    expect([await standOf(page, uuid), await effects(sandbox)]).toEqual(['cancelled', []]);
   });
 
   test('a reload in the middle pays once', async ({ page, fault, sandbox }) => {

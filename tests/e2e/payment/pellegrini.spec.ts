@@ -1,52 +1,85 @@
-import { expect, expectPath, heading, ledger } from '../../support/journey.ts';
-import { test } from '../../support/test.ts';
-import { codeField, commonJourneys, countSent, open, send, type Voucher } from '../../support/vouchers.ts';
+/** Outcomes and refusals of a code: `Pellegrini.test.tsx`. The steps of Pluxee are the same (`VoucherStep.tsx`). */
+import type { Page } from '@playwright/test';
+import { expect, expectPath, ledger, pathOf, signInFromLogin } from '../../support/journey.ts';
+import { DEMO, PHONE, test } from '../../support/test.ts';
+import { codeField, confirm, open, send, testRecharge, type Voucher } from '../../support/vouchers.ts';
 
+test.use({ account: DEMO, viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
 
 const PELLEGRINI: Voucher = {
   name: 'pellegrini',
   title: 'Ricarica Pellegrini',
   field: 'Codice Pellegrini',
-  calls: 'b2c/payment/integration/pellegrini/*',
   good: '5000001',
-  refused: '5000002',
-  refusal: 'Il codice è scaduto: generane uno nuovo nell’app Pellegrini.',
-  wrong: {
-    '': 'Codice obbligatorio',
-    '500': 'Codice non valido. Lunghezza corretta 7 cifre',
-    '50000011': 'Codice non valido. Lunghezza corretta 7 cifre',
-    '4000001': 'Codice non valido. Il codice deve iniziare con il numero 5',
-    '5abcdef': 'Codice non valido. Lunghezza corretta 7 cifre',
-  },
 };
+const CALLS = 'b2c/payment/integration/pellegrini/*';
+/** The amount of the payment that the page creates when it is opened by hand. */
+const PAID = [{ kind: 'recharge', cents: 1000 }];
 
-commonJourneys(PELLEGRINI);
+const problem = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 
-test('5000003 hangs: an error that the person can ask about, and no second code', async ({ page, sandbox }) => {
-  const sent = countSent(page);
+/** Waits for the result of the recharge, or for the page to which it leads. */
+const expectRecharged = (page: Page): Promise<void> => expect.poll(() => pathOf(page)).toMatch(/^\/wallet(\/recharge\/[\w-]+)?$/);
+
+testRecharge(PELLEGRINI);
+
+test('a reload in the middle: what happened is found, and not paid again', async ({ page, sandbox, fault }) => {
   await open(page, PELLEGRINI);
-  await send(page, PELLEGRINI, '5000003');
-  const title = heading(page, 'C’è stato un errore con il tuo codice');
-  await expect(title).toBeVisible();
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(title).toBeVisible();
+  await fault(CALLS, 'slow:20000', { method: 'POST', after: true });
+  await send(page, PELLEGRINI, PELLEGRINI.good);
+  await expect.poll(() => ledger(sandbox)).toEqual(PAID);
   await page.reload();
-  await expect(title).toBeVisible();
-  await expect(codeField(page, PELLEGRINI)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '800 123 456' })).toBeVisible();
-  expect([sent(), await ledger(sandbox)]).toEqual([1, []]);
+  await expectRecharged(page);
+  expect(await ledger(sandbox)).toEqual(PAID);
 });
 
-test('5000004: Transazione annullata, also after a reload, and the way back', async ({ page, sandbox }) => {
+test('Back in the middle, and here again: what happened is found', async ({ page, sandbox, fault }) => {
   await open(page, PELLEGRINI);
-  await send(page, PELLEGRINI, '5000004');
-  await expect(heading(page, 'Transazione annullata')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Transazione annullata')).toBeVisible();
-  expect(await ledger(sandbox)).toEqual([]);
-  await page.getByRole('button', { name: 'Torna indietro' }).click();
+  await fault(CALLS, 'slow:1500', { method: 'POST', after: true });
+  await send(page, PELLEGRINI, PELLEGRINI.good);
+  await expect.poll(() => ledger(sandbox)).toEqual(PAID);
+  await page.goBack();
   await expectPath(page, '/');
+  await page.goForward();
+  await expectRecharged(page);
+  expect(await ledger(sandbox)).toEqual(PAID);
+});
+
+test('the arrow leads to where one came from', async ({ page }) => {
+  await open(page, PELLEGRINI);
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await expectPath(page, '/');
+});
+
+test('two tabs with the same code pay once, and both get there', async ({ page, context, sandbox }) => {
+  const other = await context.newPage();
+  await open(page, PELLEGRINI);
+  await open(other, PELLEGRINI);
+  await codeField(page, PELLEGRINI).fill(PELLEGRINI.good);
+  await codeField(other, PELLEGRINI).fill(PELLEGRINI.good);
+  await Promise.all([confirm(page).press('Enter'), confirm(other).press('Enter')]);
+  await expect.poll(() => ledger(sandbox)).toEqual(PAID);
+  // The second page goes on to the result, or shows an error and goes on at the next press.
+  for (const tab of [page, other]) {
+    const busy = problem(tab, 'Un’altra finestra sta già verificando un codice per questa ricarica.');
+    await expect(async () => {
+      if (await busy.isVisible()) await confirm(tab).press('Enter');
+      expect(pathOf(tab)).toMatch(/^\/wallet/);
+    }).toPass({ timeout: 15_000 });
+  }
+  expect(await ledger(sandbox)).toEqual(PAID);
+});
+
+test('a session that ended leads to the login and back to the code', async ({ page, context }) => {
+  await open(page, PELLEGRINI);
+  await context.clearCookies({ name: 'pausa_session' });
+  await send(page, PELLEGRINI, PELLEGRINI.good);
+  await expectPath(page, '/login');
+  await signInFromLogin(page);
+  await expectPath(page, `/payment/integration/${PELLEGRINI.name}/pay/prova-1`);
+  await send(page, PELLEGRINI, PELLEGRINI.good);
+  await expectRecharged(page);
 });
 
 test('a confirmed ticket goes on at once, and Back does not come here again', async ({ page }) => {

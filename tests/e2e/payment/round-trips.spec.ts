@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
 import { countCalls, prefer, saveCard } from '../../support/payments.ts';
 import { DEMO, EMPTY, PHONE } from '../../support/test.ts';
-import { addCard, atBank, atPayPal, expectCardForm, fillCard, paypalButton, savedInstruments, test } from '../../support/vendors.ts';
+import { addCard, atBank, expectCardForm, fillCard, savedInstruments, test } from '../../support/vendors.ts';
 
 test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 90_000 });
@@ -82,27 +82,23 @@ test.describe('from the cart', () => {
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
   });
 
-  test('the round trip leaves nothing in the history: Back closes the cart, then leads home', async ({ page }) => {
-    await openOptions(page);
-    await entry(page, /Carta di credito o debito/).click();
-    await expectCardForm(page);
-    await fillCard(page);
-    await addCard(page).click();
-    await expectPath(page, CART);
-    await expect(change(page, 'Carta •••• 1111')).toBeVisible();
-    await page.goBack();
-    await expectPath(page, '/selling-area/milano-1');
-    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
-    await page.goBack();
-    await expectPath(page, '/');
-  });
-
-  test('Indietro on each page leads to the one before, and nothing is chosen', async ({ page }) => {
+  test('Indietro and the browser’s Back lead to the page before, Forward comes again, and nothing is chosen', async ({ page }) => {
     await openOptions(page);
     const calls = countCalls(page);
     await entry(page, /Carta di credito o debito/).click();
     await expectCardForm(page);
+    const form = pathOf(page);
+    await page.goBack();
+    await expectPath(page, OPTIONS);
+    await page.goForward();
+    await expectPath(page, form);
+    await expectCardForm(page);
     await back(page);
+    await expectPath(page, OPTIONS);
+    await page.goBack();
+    await expectPath(page, CART);
+    await expect(change(page, 'Carta •••• 4242')).toBeVisible();
+    await page.goForward();
     await expectPath(page, OPTIONS);
     await back(page);
     await expectPath(page, CART);
@@ -112,23 +108,9 @@ test.describe('from the cart', () => {
     expect(calls(PREFERENCE)).toBe(0);
   });
 
-  test('the browser’s Back does the same, and Forward comes again', async ({ page }) => {
-    await openOptions(page);
-    await entry(page, /Carta di credito o debito/).click();
-    await expectCardForm(page);
-    const form = pathOf(page);
-    await page.goBack();
-    await expectPath(page, OPTIONS);
-    await page.goForward();
-    await expectPath(page, form);
-    await expectCardForm(page);
-    await page.goBack();
-    await page.goBack();
-    await expectPath(page, CART);
-    await expect(change(page, 'Carta •••• 4242')).toBeVisible();
-  });
-
-  test('a reload of the card form in the middle: the way back is still known', async ({ page }) => {
+  test('a reload of the card form in the middle: the way back is still known, and the round trip leaves nothing in the history', async ({
+    page,
+  }) => {
     await openOptions(page);
     await entry(page, /Carta di credito o debito/).click();
     await expectCardForm(page);
@@ -140,38 +122,9 @@ test.describe('from the cart', () => {
     await expect(change(page, 'Carta •••• 1111')).toBeVisible();
     await page.goBack();
     await expectPath(page, '/selling-area/milano-1');
-  });
-});
-
-test.describe('from the list of methods', () => {
-  test.use({ account: DEMO });
-
-  test('PayPal: linked, said, listed; Back leads home', async ({ page }) => {
-    await page.goto('/payment');
-    await page.getByRole('link', { name: /Aggiungi nuovo/ }).click();
-    await entry(page, /PayPal/).click();
-    await expect(paypalButton(page)).toBeVisible();
-    await atPayPal(page, 'Accetta e continua');
-    await expectPath(page, '/payment');
-    await expect(page.getByRole('region', { name: 'Metodi di Pagamento' }).getByText('PayPal', { exact: true })).toBeVisible();
-    // The message is announced to screen readers, and visible.
-    await expect(page.getByRole('status').filter({ hasText: 'Aggiunto: PayPal' })).toHaveText('Aggiunto: PayPal');
-    await expect(page.locator('[popover]', { hasText: 'Aggiunto: PayPal' })).toBeVisible();
-    expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
+    await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
     await page.goBack();
     await expectPath(page, '/');
-  });
-
-  test('who says no at PayPal is back at the options, and then at the list', async ({ page }) => {
-    await page.goto('/payment');
-    await page.getByRole('link', { name: /Aggiungi nuovo/ }).click();
-    await entry(page, /PayPal/).click();
-    await expect(paypalButton(page)).toBeVisible();
-    await atPayPal(page, 'Annulla');
-    await expect(entry(page, /PayPal/)).toBeVisible();
-    await back(page);
-    await expectPath(page, '/payment');
-    expect(await savedInstruments(page, 'braintree_paypal')).toEqual([]);
   });
 });
 
@@ -199,29 +152,5 @@ test.describe('from a payment without a method', () => {
     await page.goBack();
     expect(pathOf(page)).not.toMatch(/^\/payment/);
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
-  });
-
-  test('AGGIUNGI, a new card, paid', async ({ page, sandbox }) => {
-    await openPayment(page);
-    const calls = countCalls(page);
-    await page.getByRole('link', { name: 'AGGIUNGI', exact: true }).click();
-    await entry(page, /Carta di credito o debito/).click();
-    await expectCardForm(page);
-    await fillCard(page);
-    await addCard(page).click();
-    await expectOrder(page);
-    expect([calls(PREFERENCE), calls(/^POST .*\/update-pi$/)]).toEqual([1, 1]);
-    expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
-  });
-
-  test('Indietro from the options shows the payment, and nothing is paid', async ({ page, sandbox }) => {
-    const payment = await openPayment(page);
-    await saveCard(page, '1111');
-    await page.getByRole('link', { name: 'AGGIUNGI', exact: true }).click();
-    await expect(entry(page, /1111/)).toBeVisible();
-    await back(page);
-    await expectPath(page, payment);
-    await expect(heading(page, COLLECT)).toBeVisible();
-    expect(await ledger(sandbox)).toEqual([]);
   });
 });

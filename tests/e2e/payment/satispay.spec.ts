@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { clearFaults, expect, expectPath, expectWallet, heading, ledger } from '../../support/journey.ts';
+import { expect, expectPath, expectWallet, heading, ledger } from '../../support/journey.ts';
 import { EMPTY, PHONE, test } from '../../support/test.ts';
 
 test.use({ viewport: PHONE, account: EMPTY });
@@ -7,8 +7,6 @@ test.describe.configure({ timeout: 60_000 });
 
 const ADD = '/payment/integration/satispay_standard/add';
 const NOTICE = 'Cliccando su continua sarai reindirizzato sulla pagina del nostro partner Satispay, segui le istruzioni.';
-const OOPS = 'Ops! Sembra che qualcosa sia andato storto.';
-const ASK = 'b2c/payment/integration/satispay/standard/pi/add';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const alert = (page: Page) => page.getByRole('alert');
@@ -70,17 +68,6 @@ test.describe('Aggiungi Satispay', () => {
     },
   );
 
-  test('refused: the error, and Riprova begins anew', async ({ page }) => {
-    await begin(page);
-    await answer(await toSatispay(page), 'Rifiuta');
-    await expect(alert(page)).toContainText(OOPS);
-    await press(page, 'Riprova');
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    await answer(await toSatispay(page), 'Accetta');
-    await expectPath(page, '/me');
-    expect(await saved(page)).toEqual(['Satispay']);
-  });
-
   test('cancelled here: back, the request is cancelled at the server, and Satispay’s window closes', async ({ page, context }) => {
     const cancels = counted(context, /\/pi\/add\/[^/]+\/cancel$/);
     await begin(page);
@@ -94,74 +81,6 @@ test.describe('Aggiungi Satispay', () => {
     expect([await standing(page, id), cancels()]).toEqual(['CANCELED', 1]);
     // A person who accepts later links nothing.
     await page.request.post(`/sandbox/satispay/${id}`, { form: { answer: 'accept' } });
-    expect([await standing(page, id), await saved(page)]).toEqual(['CANCELED', []]);
-  });
-
-  test('Satispay is down: the window says so; here one can give up', async ({ page, fault }) => {
-    await fault('sandbox/satispay/*', 'html:502');
-    await begin(page);
-    const [satispay] = await Promise.all([page.context().waitForEvent('page'), press(page, 'Continua')]);
-    await expect(heading(satispay, 'Il proxy aziendale non riesce a raggiungere il server')).toBeVisible();
-    await satispay.close();
-    const id = idOf(page);
-    await press(page, 'Annulla');
-    await expectPath(page, '/');
-    expect([await standing(page, id), await saved(page)]).toEqual(['CANCELED', []]);
-  });
-
-  test('the request fails: one request for each press', async ({ page, context, fault, sandbox }) => {
-    const requests = counted(context, REQUESTS);
-    await fault(ASK, 'drop');
-    await page.goto(ADD);
-    await expect(alert(page)).toContainText('Ops! Sembra che qualcosa sia andato storto durante la richiesta.');
-    expect(requests()).toBe(1);
-    await clearFaults(sandbox);
-    await press(page, 'Riprova');
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    expect(requests()).toBe(2);
-  });
-
-  test('cancelled, but the answer was lost: Riprova asks, hears that it is over, and makes no other request', async ({
-    page,
-    context,
-    fault,
-  }) => {
-    const requests = counted(context, REQUESTS);
-    await fault('b2c/payment/integration/satispay/standard/pi/add/*/cancel', '500', { after: true });
-    await begin(page);
-    const id = idOf(page);
-    await press(page, 'Annulla');
-    await expect(alert(page)).toContainText('Ops! Sembra che qualcosa sia andato storto durante la cancellazione.');
-    expect(await standing(page, id)).toBe('CANCELED');
-    await press(page, 'Riprova');
-    await expect(alert(page)).toContainText('Satispay non ha collegato il tuo account. Puoi riprovare da capo.');
-    await press(page, 'Torna indietro');
-    await expectPath(page, '/');
-    expect([requests(), await saved(page)]).toEqual([1, []]);
-  });
-
-  test('nobody answers for ten seconds: Ricarica and Annulla; the window closed by the person', async ({ page, context }) => {
-    const asked = counted(context, /\/pi\/add\/[^/]+\/info$/);
-    await page.clock.install();
-    await begin(page);
-    const satispay = await toSatispay(page);
-    await satispay.close();
-    // The clock advances by one second each, so that a slow machine can follow.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return heading(page, 'Non abbiamo ancora la tua conferma').isVisible();
-      })
-      .toBe(true);
-    expect(asked()).toBe(10);
-    await page.clock.runFor(60_000);
-    await expect(page.getByRole('button', { name: 'Ricarica' })).toBeVisible();
-    expect(asked()).toBe(10);
-    await press(page, 'Ricarica');
-    await expect(heading(page, 'Aspettiamo la tua conferma')).toBeVisible();
-    const id = idOf(page);
-    await press(page, 'Annulla');
-    await expectPath(page, '/');
     expect([await standing(page, id), await saved(page)]).toEqual(['CANCELED', []]);
   });
 
@@ -232,18 +151,5 @@ test.describe('Paga con Satispay', () => {
     await answer(satispay, 'Accetta');
     await expectWallet(page);
     expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
-  });
-
-  test('ten answers that say loading; a reload, and Riprova', async ({ page }) => {
-    await page.clock.install();
-    await page.goto(`${PAY}/prova-attesa`);
-    for (let second = 0; second < 9; second += 1) {
-      await Promise.all([page.waitForResponse('**/get-match-code-redirect'), page.clock.runFor(1000)]);
-    }
-    await expect(heading(page, 'Verifica account satispay in corso...')).toBeVisible();
-    await press(page, 'Riprova');
-    await expect(heading(page, 'Cerchiamo il tuo account Satispay')).toBeVisible();
-    await page.reload();
-    await expect(heading(page, 'Cerchiamo il tuo account Satispay')).toBeVisible();
   });
 });

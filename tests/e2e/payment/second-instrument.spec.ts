@@ -1,5 +1,5 @@
 /** Vouchers and a card pay one order together. The second instrument is charged first. */
-import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
+import { expect, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
 import { countCalls, prefer, saveCard } from '../../support/payments.ts';
 import { PHONE, test, VOUCHERS } from '../../support/test.ts';
 
@@ -17,23 +17,6 @@ test('the cart names both, the vouchers pay their part and the card the rest; pa
   await page.getByRole('button', { name: 'Conferma', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Apertura Frigo in corso|Completato/ })).toBeVisible();
   expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
-});
-
-test('from the cart to the vouchers’ own options and back', async ({ page }) => {
-  await putInCart(page, { 'milano-1-01': 1 });
-  await page.goto('/selling-area/milano-1');
-  await page.getByRole('link', { name: /Il tuo ordine/ }).click();
-  await page.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' }).click();
-  await expectPath(
-    page,
-    '/payment/payment-options/partialAmountMethod?key-to-update=SELLING_AREA_PICKED_PI&return-url=%2Fselling-area%2Fmilano-1%2Fcart',
-  );
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Ticket Restaurant Edenred.*buoni@pausa\.test/ })
-    .click();
-  await expectPath(page, CART);
-  await expect(page.getByText('Paga per primo, fino a 6,40 €')).toBeVisible();
 });
 
 test('without the vouchers, by a card that is declined: RIPROVA PAGAMENTO tries it again, once for each press', async ({

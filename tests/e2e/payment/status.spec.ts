@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
+import { expect, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
 import { countCalls, declinedPayment, paymentState, saveCard, slowPayment } from '../../support/payments.ts';
 import { DEMO, PHONE, test } from '../../support/test.ts';
 
@@ -30,49 +30,6 @@ test.describe('a payment that was refused', () => {
     await expectRecharged(page);
     expect(calls(UPDATE)).toBe(1);
     expect(calls(/^POST .*\/payment-preference\/update\//)).toBe(1);
-    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
-  });
-
-  test('and refused again: the sentence, and nothing is charged', async ({ page, sandbox }) => {
-    const uuid = await declinedPayment(page);
-    const calls = countCalls(page);
-    await page.goto(`/payment/${uuid}`);
-    await link(page, 'RIPROVA PAGAMENTO').click();
-    await entry(page, /5100/).click();
-    await expectPath(page, `/payment/${uuid}`);
-    await expect(heading(page, DECLINED)).toBeVisible();
-    expect(calls(UPDATE)).toBe(1);
-    expect(await ledger(sandbox)).toEqual([]);
-  });
-
-  test('paid, but the answer was lost: the status is read, nothing is paid twice', async ({ page, sandbox, fault }) => {
-    const uuid = await declinedPayment(page);
-    const calls = countCalls(page);
-    await fault(`b2c/payment/${uuid}/update-pi`, 'drop', { after: true });
-    await page.goto(`/payment/${uuid}`);
-    await link(page, 'RIPROVA PAGAMENTO').click();
-    await entry(page, /4242/).click();
-    await expectRecharged(page);
-    // A browser may repeat a request when the connection breaks. The server pays once.
-    expect(calls(UPDATE)).toBeGreaterThanOrEqual(1);
-    expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
-  });
-
-  test('not paid: the status says so, and another try pays', async ({ page, sandbox, fault }) => {
-    const uuid = await declinedPayment(page);
-    const calls = countCalls(page);
-    await fault(`b2c/payment/${uuid}/update-pi`, 'html:502');
-    await page.goto(`/payment/${uuid}`);
-    await link(page, 'RIPROVA PAGAMENTO').click();
-    await entry(page, /4242/).click();
-    await expectPath(page, `/payment/${uuid}`);
-    await expect(heading(page, DECLINED)).toBeVisible();
-    expect(calls(UPDATE)).toBe(1);
-    expect(await ledger(sandbox)).toEqual([]);
-    await clearFaults(sandbox);
-    // The payment uses the chosen card.
-    await button(page, 'RIPROVA PAGAMENTO').click();
-    await expectRecharged(page);
     expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 1000 }]);
   });
 

@@ -114,21 +114,6 @@ test.describe('required', () => {
       await expectPath(page, '/me');
     });
 
-    test('choices that cannot be read: Riprova, or on without', async ({ page, fault, sandbox }) => {
-      await fault('b2c/privacy-policy', '500', { method: 'GET' });
-      await page.goto('/lista-ordini');
-      await expect(heading(page, 'Errore durante il caricamento', 1)).toBeVisible();
-      await press(page, 'Riprova');
-      await expect(heading(page, 'Errore durante il caricamento', 1)).toBeVisible();
-      await press(page, 'Continua senza scegliere');
-      await expectOrders(page);
-      await page.reload();
-      await expect(heading(page, 'Errore durante il caricamento', 1)).toBeVisible();
-      await clearFaults(sandbox);
-      await press(page, 'Riprova');
-      await expectConsent(page, { mayLeave: false });
-    });
-
     test('its own address leads on, not round', async ({ page }) => {
       await page.goto(returningTo('/privacy-policy', '/privacy-policy?redirect_to=%2Fprivacy-policy'));
       await choose(page, 'Si', 'No');

@@ -14,7 +14,6 @@ import {
   newAccount,
   newAccountBy,
   newAddress,
-  password,
   press,
   returningTo,
   signInPrefilled,
@@ -68,20 +67,6 @@ test.describe('the address', () => {
     expect(asked.filter((url) => url.includes('/check-domain/'))).toEqual([]);
   });
 
-  test('that is none is told so; white space does not count', async ({ page }) => {
-    await page.goto(FORM);
-    for (const none of ['demo', 'demo@', '@pausa.test', 'demo@pausa', '']) {
-      await enterEmail(page, none);
-      await expect(alert(page)).toHaveText('Controlla l’indirizzo email.');
-      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
-    }
-    await field(page).fill(' de mo@\tpausa.test ');
-    await expect(field(page)).toHaveValue('demo@pausa.test');
-    await press(page, 'continua');
-    await enterPassword(page, 'pranzo123');
-    await expectOrders(page);
-  });
-
   test('cannot be checked: a sentence, the address stays, and the next try works', async ({ page, fault, sandbox }) => {
     await page.goto(FORM);
     for (const [call, kind, sentence] of [
@@ -102,55 +87,9 @@ test.describe('the address', () => {
     await enterPassword(page, 'pranzo123');
     await expectOrders(page);
   });
-
-  test('whose company cannot be checked goes on: nobody is kept from a password that is right', async ({ page, fault }) => {
-    for (const kind of ['500', 'html:502', 'malformed']) {
-      await test.step(kind, async () => {
-        await fault('b2c/check-domain/*', kind, { times: 1 });
-        await page.goto(FORM);
-        await enterEmail(page, 'demo@pausa.test');
-        await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-      });
-    }
-    await enterPassword(page, 'pranzo123');
-    await expectOrders(page);
-  });
-
-  test('of an account with a way in that we do not know: named, and on to the choice', async ({ page, sandbox }) => {
-    const { email } = await newAccountBy(sandbox, 'github.com');
-    await page.goto(FORM);
-    await enterEmail(page, email);
-    await expect(heading(page, 'Provider non riconosciuto: github.com', 1)).toBeVisible();
-    await expect(page.getByText('Scegli un altro modo per accedere.')).toBeVisible();
-    await press(page, 'Scegli un altro metodo');
-    await expectPath(page, returningTo('/login', '/lista-ordini'));
-    await expectChoice(page);
-  });
 });
 
 test.describe('the password', () => {
-  test('the address is read-only, the password can be shown; too short and wrong are told apart', async ({ page }) => {
-    await page.goto(FORM);
-    await enterEmail(page, 'demo@pausa.test');
-    await expect(page.getByText('Inserisci la tua password.')).toBeVisible();
-    await expect(field(page)).toHaveValue('demo@pausa.test');
-    await expect(field(page)).not.toBeEditable();
-    await password(page).fill('corta');
-    await expect(password(page)).toHaveAttribute('type', 'password');
-    await press(page, 'Mostra la password');
-    await expect(password(page)).toHaveAttribute('type', 'text');
-    await press(page, 'Nascondi la password');
-    await expect(password(page)).toHaveAttribute('type', 'password');
-    await press(page, 'login');
-    await expect(alert(page)).toHaveText('Lunghezza minima 6 caratteri');
-    await expect(password(page)).toHaveValue('corta');
-    await enterPassword(page, 'sbagliata');
-    await expect(alert(page)).toHaveText("L'email o la password inserita sono errate");
-    await expect(password(page)).toHaveValue('');
-    await enterPassword(page, 'pranzo123');
-    await expectOrders(page);
-  });
-
   test('too many tries, no line, no provider: each has its sentence, and the next try works', async ({ page, fault, sandbox }) => {
     await page.goto(FORM);
     await enterEmail(page, 'demo@pausa.test');
@@ -167,37 +106,6 @@ test.describe('the password', () => {
       });
     }
     await press(page, 'login');
-    await expectOrders(page);
-  });
-
-  test('Annulla leads back to the address', async ({ page }) => {
-    await page.goto(FORM);
-    await enterEmail(page, 'demo@pausa.test');
-    await expect(password(page)).toBeVisible();
-    await press(page, 'Annulla');
-    await expect(field(page)).toHaveValue('demo@pausa.test');
-    await expect(field(page)).toBeEditable();
-    await press(page, 'Annulla');
-    await expectPath(page, returningTo('/login', '/lista-ordini'));
-    await expectChoice(page);
-  });
-
-  test('is right, but the session cannot be made (021): riprova starts again', async ({ page, fault }) => {
-    for (const call of ['b2c/auth/session-cookie', 'b2c/auth/login']) await fault(call, '500', { times: 1 });
-    await page.goto(FORM);
-    for (const call of ['session-cookie', 'login']) {
-      await test.step(call, async () => {
-        await enterEmail(page, 'demo@pausa.test');
-        await enterPassword(page, 'pranzo123');
-        await expect(heading(page, 'Abbiamo riscontrato un problema durante il processamento della richiesta (021)', 1)).toBeVisible();
-        await expect(page.getByText('La tua password è giusta: riprova tra un momento.')).toBeVisible();
-        await expect(page.getByRole('link', { name: '800 123 456' })).toHaveAttribute('href', 'tel:800123456');
-        await press(page, 'riprova');
-        await expect(field(page)).toHaveValue('demo@pausa.test');
-      });
-    }
-    await press(page, 'continua');
-    await enterPassword(page, 'pranzo123');
     await expectOrders(page);
   });
 });

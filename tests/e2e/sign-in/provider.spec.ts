@@ -101,19 +101,17 @@ test.describe('what comes back', () => {
     await expectOrders(page);
   });
 
-  for (const name of PROVIDERS) {
-    test(`${name} fails: a sentence with every way in, and the next try works`, async ({ page, fault }) => {
-      await fault('*accounts:signInWithIdp', '500', { times: 1 });
-      await page.goto(returningTo('/login', '/lista-ordini'));
-      await way(page, name).click();
-      await signInAt(page, name, `${name.toLowerCase()}@pausa.test`);
-      await expect(alert(page)).toHaveText('Abbiamo riscontrato un problema temporaneo con i nostri provider…');
-      await expectChoice(page);
-      await way(page, name).click();
-      await signInAt(page, name, `${name.toLowerCase()}@pausa.test`);
-      await expectOrders(page);
-    });
-  }
+  test('the provider fails: a sentence with every way in, and the next try works', async ({ page, fault }) => {
+    await fault('*accounts:signInWithIdp', '500', { times: 1 });
+    await page.goto(returningTo('/login', '/lista-ordini'));
+    await way(page, 'Microsoft').click();
+    await signInAt(page, 'Microsoft', 'microsoft@pausa.test');
+    await expect(alert(page)).toHaveText('Abbiamo riscontrato un problema temporaneo con i nostri provider…');
+    await expectChoice(page);
+    await way(page, 'Microsoft').click();
+    await signInAt(page, 'Microsoft', 'microsoft@pausa.test');
+    await expectOrders(page);
+  });
 
   test('who gives up at the provider is back at the choice, and nobody complains', async ({ page, fault }) => {
     await fault('*accounts:signInWithIdp', '400', { times: 1, message: 'USER_CANCELLED' });
@@ -232,15 +230,5 @@ test.describe('an account that has another way in', () => {
     await page.getByRole('button', { name: 'login' }).click();
     await expectOrders(page);
     expect(await page.evaluate(() => localStorage.getItem('error.credential'))).toBeNull();
-  });
-
-  test('Scegli un altro metodo: back to the choice', async ({ page, sandbox }) => {
-    const { email } = await newAccount(sandbox, 'indecisa');
-    await page.goto('/login');
-    await way(page, 'Microsoft').click();
-    await signInAt(page, 'Microsoft', email);
-    await page.getByRole('button', { name: 'Scegli un altro metodo' }).click();
-    await expectChoice(page);
-    await expect(alert(page)).toHaveCount(0);
   });
 });

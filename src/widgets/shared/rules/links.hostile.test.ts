@@ -152,7 +152,24 @@ describe('the continueUrl of an e-mail', () => {
   });
 
   test('of another origin, of another port or of none means home', () => {
-    for (const value of [null, '', OURS, 'https://app.pausa.test:8443/me', 'http://app.pausa.test/me', 'https://partner.example/me'])
-      expect([value, guardContinue(value, at(OURS))]).toEqual([value, '/']);
+    for (const value of [
+      null,
+      '',
+      OURS,
+      'https://app.pausa.test:8443/me',
+      'http://app.pausa.test/me',
+      'https://partner.example/me',
+      'https://evil.example/',
+      `${OURS}@evil.example/`,
+      `${OURS}.evil.example/`,
+      `${OURS}/%2f%2fevil.example`,
+      `${OURS}/login?redirect_to=//evil.example`,
+      `https://evil.example#${OURS}/`,
+      'https://evil.example\\@app.pausa.test/',
+      `blob:${OURS}/0`,
+      'javascript://app.pausa.test/%0aalert(1)',
+    ])
+      expect([value, guardContinue(value, at(OURS)), guardReturn(value, at(OURS))]).toEqual([value, '/', '/']);
+    expect(guardReturn('/login?redirect_to=//evil.example', at(OURS))).toBe('/');
   });
 });
