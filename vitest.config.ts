@@ -9,8 +9,8 @@ const TIMEOUT_MS = 300_000;
 const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
 
 /**
- * `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in three browsers, `site` at
- * what `npm run docs:site` wrote.
+ * `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in three browsers,
+ * `examples` at the apps in examples with the packed package, `site` at what `npm run docs:site` wrote.
  */
 export default defineConfig({
   test: {
@@ -63,6 +63,15 @@ export default defineConfig({
           hookTimeout: TIMEOUT_MS,
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: { label: 'examples', color: 'blue' },
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
+          environment: 'node',
+          include: ['tests/examples/**/*.test.ts'],
         },
       },
       {

@@ -132,7 +132,12 @@ const SUITES = [
     parts: (output) => /Running (\d+) tests?/.exec(output)?.[1],
     start: browsers,
   },
-  ...(isAll ? [{ name: 'Documentation site', cores: 1, seconds: 100, needs: ['Build'], start: site }] : []),
+  ...(isAll
+    ? [
+        { name: 'Examples', cores: 1, seconds: 60, needs: ['Build'], start: vitest('examples', 'examples') },
+        { name: 'Documentation site', cores: 1, seconds: 100, needs: ['Build'], start: site },
+      ]
+    : []),
 ];
 
 const since = performance.now();

@@ -2,6 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { COMMON_HEADERS } from './policy.ts';
 
+const KEEP_ALIVE_MS = 120_000;
+
 export interface RunningServer {
   readonly origin: string;
   readonly port: number;
@@ -15,6 +17,8 @@ export interface RunningServer {
 export function listen(listener: RequestListener, port: number, host: string): Promise<RunningServer> {
   const headers = new Headers(COMMON_HEADERS);
   const server = createServer((request, response) => listener(request, response.setHeaders(headers)));
+  // Longer than a client keeps an idle connection. After five seconds, the default, a call may meet a connection that just closes.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { HostConfig } from './config.ts';
 import { isLoadedHere, useReloadWhen } from './document/document-policy.ts';
 import { Layout } from './layout/Layout.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './session/NavigationLoader.tsx';
+import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
 import { menuAddress, type RouteName } from '../registry/routes.ts';
 import type { RouteMatch } from './routing/routes.ts';
@@ -11,23 +12,19 @@ import { ScreenNameProvider, useScreenChange } from './routing/screen-change.ts'
 import { loadPaymentStep, screenOf, type ScreenProps, SCREENS } from './routing/screens.ts';
 import { SessionProvider } from './session/session.tsx';
 
-const COMPONENTS = Object.fromEntries(Object.entries(SCREENS).map(([name, load]) => [name, lazy(load)])) as Readonly<
-  Record<RouteName, LazyExoticComponent<ComponentType<ScreenProps>>>
+const COMPONENTS = Object.fromEntries(Object.entries(SCREENS).map(([name, load]) => [name, loadable(load, ScreenSkeleton)])) as Readonly<
+  Record<RouteName, ComponentType<ScreenProps>>
 >;
-const PaymentStepScreen = lazy(loadPaymentStep);
-const NotFoundScreen = lazy(() => import('./screens/NotFoundScreen.tsx'));
+const PaymentStepScreen = loadable(loadPaymentStep, ScreenSkeleton);
+const NotFoundScreen = loadable(() => import('./screens/NotFoundScreen.tsx'), ScreenSkeleton);
 
 /** The app for signed-in persons: session, navigation, screens. */
 export default function AuthenticatedApp({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
   const giveName = useScreenChange(match, config.productName);
-  // Each screen has its own Suspense boundary. With a shared one, React would keep the previous screen mounted and hidden while
-  // the next chunk loads, and would show it in its old state after a quick Back and Forward.
   const draw = (shown: RouteMatch | null, isPublic = false) => (
-    <Suspense key={shown === null ? undefined : screenOf(shown.name)} fallback={<ScreenSkeleton />}>
-      <ScreenNameProvider value={giveName}>
-        <Screen match={shown} config={config} isPublic={isPublic} />
-      </ScreenNameProvider>
-    </Suspense>
+    <ScreenNameProvider value={giveName}>
+      <Screen match={shown} config={config} isPublic={isPublic} />
+    </ScreenNameProvider>
   );
   const screen = draw(match);
   const group = match === null ? 'either' : match.group;

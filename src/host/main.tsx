@@ -1,7 +1,8 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
 import { type Language, LanguageContext } from '../widgets/shared/text/language.ts';
+import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import '../widgets/shared/ui/theme/theme.css.ts';
 import { type HostConfig, loadConfig } from './config.ts';
 import { Crash, CrashScreen } from './Crash.tsx';
@@ -13,16 +14,14 @@ import { pushOverRoot } from './ports/history.ts';
 import { matchRoute } from './routing/routes.ts';
 import { loadAuthenticatedApp, loadScreen } from './routing/screens.ts';
 
-const AuthenticatedApp = lazy(loadAuthenticatedApp);
-const RefusedInFrame = lazy(() => import('./RefusedInFrame.tsx'));
+const AuthenticatedApp = loadable(loadAuthenticatedApp, ScreenSkeleton);
+const RefusedInFrame = loadable(() => import('./RefusedInFrame.tsx'), ScreenSkeleton);
 
 function App({ config }: { config: HostConfig }) {
   const path = usePathname();
   return (
     <Crash resetKey={path} screen={<CrashScreen phone={config.supportPhone} onRetry={reload} />}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        {isFramed() ? <RefusedInFrame /> : <AuthenticatedApp config={config} match={matchRoute(path)} />}
-      </Suspense>
+      {isFramed() ? <RefusedInFrame /> : <AuthenticatedApp config={config} match={matchRoute(path)} />}
     </Crash>
   );
 }

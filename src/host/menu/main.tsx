@@ -1,5 +1,5 @@
 /** The page of the public menus: `/menu/{UUID}`, `/iframe-menu/{UUID}` for a partner's frame, `/screen-menu/{UUID}` for a canteen's screen. */
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../widgets/shared/ui/theme/theme.css.ts';
 import type { Lang } from '../../api/index.ts';
@@ -8,6 +8,7 @@ import { Menu } from '../../widgets/menu/index.ts';
 import { publicRuntime } from '../../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
 import { LanguageProvider } from '../../widgets/shared/text/LanguageProvider.tsx';
+import { loadable } from '../../widgets/shared/ui/loadable.tsx';
 import { ErrorPanel } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { addressPolicy, type HostConfig, loadConfig } from '../config.ts';
 import { Crash } from '../Crash.tsx';
@@ -18,9 +19,9 @@ import { chooseLanguage } from '../language.ts';
 import { menuQuery } from './menu-query.ts';
 import { narrowMenu } from './menu-screen.css.ts';
 
-const RefusedInFrame = lazy(() => import('../RefusedInFrame.tsx'));
+const RefusedInFrame = loadable(() => import('../RefusedInFrame.tsx'));
 const loadScreenMenu = () => import('./ScreenMenuScreen.tsx');
-const ScreenMenuScreen = lazy(loadScreenMenu);
+const ScreenMenuScreen = loadable(loadScreenMenu);
 
 const [, page, menuId = ''] = window.location.pathname.split('/') as [string, MenuPage, string?];
 const container = appContainer();
@@ -114,9 +115,7 @@ loadConfig().then(
     createRoot(container).render(
       <StrictMode>
         <Crash screen={isUnattended ? null : crashScreen}>
-          <Suspense fallback={null}>
-            <MenuApp config={config} lang={lang} />
-          </Suspense>
+          <MenuApp config={config} lang={lang} />
         </Crash>
       </StrictMode>,
     );

@@ -1,6 +1,7 @@
-import { createElement, type FunctionComponent, lazy, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { createElement, type FunctionComponent, useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { type MethodScreenProps, STEP_PARAMETERS, type StepQuery } from '../../widgets/shared/payment/steps.ts';
+import { loadable } from '../../widgets/shared/ui/loadable.tsx';
 import type { MethodRoute } from '../../registry/manifest.ts';
 import { METHOD_ROUTES } from '../../registry/payment-methods.ts';
 import { Layout } from '../layout/Layout.tsx';
@@ -22,8 +23,8 @@ export async function loadStep({ name, folder, component }: MethodRoute): Promis
   return step;
 }
 
-const COMPONENTS: ReadonlyMap<string, LazyExoticComponent<Step>> = new Map(
-  METHOD_ROUTES.map((step) => [step.name, lazy(async () => ({ default: await loadStep(step) }))]),
+const COMPONENTS: ReadonlyMap<string, Step> = new Map(
+  METHOD_ROUTES.map((step) => [step.name, loadable(async () => ({ default: await loadStep(step) }), ScreenSkeleton)]),
 );
 
 function readQuery(search: string): StepQuery {
@@ -76,9 +77,5 @@ export default function PaymentStepScreen({ step, uuid }: { step: MethodRoute; u
     onAdded: returnWith,
     onLeave: cancel,
   };
-  return (
-    <Layout hasTabs={false}>
-      <Suspense fallback={<ScreenSkeleton />}>{createElement(component, props)}</Suspense>
-    </Layout>
-  );
+  return <Layout hasTabs={false}>{createElement(component, props)}</Layout>;
 }

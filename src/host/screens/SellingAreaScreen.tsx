@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { Link } from '../../api/index.ts';
 import { CartBar, CartPanel } from '../../widgets/cart/index.ts';
 import { destinationPath, withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { useAreaTitle } from '../../widgets/shared/ordering/use-ordering.ts';
+import { loadable } from '../../widgets/shared/ui/loadable.tsx';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { entryState } from '../ports/history.ts';
@@ -15,7 +16,7 @@ import type { ScreenProps } from '../routing/screens.ts';
 type Query = Readonly<Record<string, string | false>>;
 
 const loadCart = () => import('./CartOverShop.tsx');
-const CartDialog = lazy(loadCart);
+const CartDialog = loadable(loadCart);
 const loadCartAhead = () => void loadCart().catch(() => undefined);
 
 /** The dialogs that one fixed query parameter opens (part 1 §2 'Selling-area screens'). */
@@ -95,15 +96,13 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
       </main>
       {/* A dialog of the cart's address has priority over the cart, which is shown when that dialog closes. */}
       {isCartOpen && !isPreview && dialog === null && (
-        <Suspense>
-          <CartDialog
-            areaId={id}
-            upselling={hasUpselling}
-            onClose={closeCart}
-            onConfirmed={onConfirmed}
-            onUncertain={() => navigation.go({ to: 'orders', isUncertain: true }, { replace: true })}
-          />
-        </Suspense>
+        <CartDialog
+          areaId={id}
+          upselling={hasUpselling}
+          onClose={closeCart}
+          onConfirmed={onConfirmed}
+          onUncertain={() => navigation.go({ to: 'orders', isUncertain: true }, { replace: true })}
+        />
       )}
     </Layout>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PaymentContext } from '../../api/index.ts';
 import type { OrderingState, PaymentSource } from '../shared/ordering/ordering-state.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
@@ -10,6 +10,7 @@ import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
+import { loadable } from '../shared/ui/loadable.tsx';
 import { note as noteClass } from '../shared/ui/page/layout.css.ts';
 import { Switch } from '../shared/ui/controls/Switch.tsx';
 import { italian } from '../shared/text/italian.tsx';
@@ -49,17 +50,13 @@ const SourceIcon = ({ name }: { name: IconName }) => (
 const CardIcon = () => <SourceIcon name="card" />;
 
 /** The providers' logos are decoration: they come after the cart, and never break it. */
-const ProviderLogo = lazy(() =>
-  import('../shared/ui/pictures/ProviderLogo.tsx').then(
-    (module) => ({ default: module.ProviderLogo }),
-    () => ({ default: CardIcon }),
-  ),
-);
-
-const SourceLogo = ({ provider }: { provider: string }) => (
-  <Suspense fallback={<CardIcon />}>
-    <ProviderLogo provider={provider} />
-  </Suspense>
+const ProviderLogo = loadable<{ provider: string }>(
+  () =>
+    import('../shared/ui/pictures/ProviderLogo.tsx').then(
+      (module) => ({ default: module.ProviderLogo }),
+      () => ({ default: CardIcon }),
+    ),
+  CardIcon,
 );
 
 /** Credit and wallet with their switches, then the instruments that pay the remainder, in the order in which they are charged. */
@@ -113,7 +110,7 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
         {creditOf('wallet', 'wallet', usesWallet, text.wallet, text.useWallet)}
         {second !== undefined && (
           <Source
-            mark={<SourceLogo provider={second.provider} />}
+            mark={<ProviderLogo provider={second.provider} />}
             name={italian(second.label)}
             note={isFirst ? chargeText.first(money(split.toPay)) : italian(second.sublabel)}
             link={pickLink('partialAmountMethod', chargeText.change, chargeText.changeInstrument(second.label))}
@@ -123,7 +120,7 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
         )}
         {main !== undefined ? (
           <Source
-            mark={<SourceLogo provider={main.provider} />}
+            mark={<ProviderLogo provider={main.provider} />}
             name={italian(main.label)}
             note={isFirst ? chargeText.rest : italian(main.sublabel)}
           >

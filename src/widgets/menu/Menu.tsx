@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { getMenu, isNotFound, type Lang, type MenuItem } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
@@ -7,6 +7,7 @@ import { LanguageContext, OWN_SENTENCES, useLanguage } from '../shared/text/lang
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { loadable } from '../shared/ui/loadable.tsx';
 import { useSections } from './arrange.ts';
 import type { Accepts } from './enhancements/filter.ts';
 import type * as EnhancementsModule from './enhancements/index.ts';
@@ -105,18 +106,14 @@ async function loadScreenMenu() {
   }
 }
 
-const ScreenMenu = lazy(loadScreenMenu);
+const ScreenMenu = loadable(loadScreenMenu);
 
 /** A public menu: no prices, nothing to buy, no session (part 2 §2 'Public menus'). */
 export function Menu({ layout = 'grid', ...rest }: MenuProps) {
   const around = useLanguage();
   const props = { ...rest, lang: rest.lang ?? around };
   if (layout !== 'screen') return <ReadMenu {...props} layout={layout} />;
-  return (
-    <Suspense fallback={null}>
-      <ScreenMenu menuId={props.menuId} lang={props.lang} />
-    </Suspense>
-  );
+  return <ScreenMenu menuId={props.menuId} lang={props.lang} />;
 }
 
 function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout; lang: Lang }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Banner } from '../../api/index.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { IconButton } from '../shared/ui/controls/Button.tsx';
+import { loadable } from '../shared/ui/loadable.tsx';
 import { HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
@@ -38,7 +39,7 @@ export interface ShopProps {
 }
 
 const loadDialogs = async () => ({ default: (await import('./ShopDialogs.tsx')).ShopDialogs });
-const ShopDialogs = lazy(loadDialogs);
+const ShopDialogs = loadable(loadDialogs);
 /** Delay until the dialogs' code is preloaded: the first load is finished, and a dialog then opens without waiting. */
 const PRELOAD_AFTER_MS = 2000;
 
@@ -142,7 +143,7 @@ function OpenArea(props: ShopDialogsProps) {
       <CatalogueView area={area} store={store} isPreview={isPreview} query={query} onQuery={setQuery} onDialog={onDialog} />
       {/* A dialog whose code does not load closes again: the catalogue and the cart stay. */}
       <ErrorBoundary resetKey={props.dialog} renderFallback={() => null} onError={() => onDialog(null)}>
-        <Suspense>{props.dialog !== null && <ShopDialogs {...props} />}</Suspense>
+        {props.dialog !== null && <ShopDialogs {...props} />}
       </ErrorBoundary>
       <OrderingToast store={store} />
     </div>

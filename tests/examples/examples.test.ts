@@ -11,8 +11,8 @@ import { build, type InlineConfig, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
 import { installInto, type Packed, packInto } from '../package/installed.ts';
-import { launch, puppeteerTab } from './browsers.ts';
-import { fillCart, signIn } from './stand.ts';
+import { launch, puppeteerTab } from '../engines/browsers.ts';
+import { fillCart, signIn } from '../engines/stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = ['react', 'vue', 'server-rendered'] as const;
