@@ -32,23 +32,26 @@ export interface SandboxOptions {
   partnerOrigins?: () => readonly string[];
   /** The configuration of another provider. */
   config?: object | undefined;
+  /** That provider's folder, served below /brand/. */
+  brandDir?: string | undefined;
   host?: string;
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningServer> {
-  const { port, appDir, offlineAppDir, elementsDir, storiesDir, partnerOrigins, config, host = LOOPBACK } = options;
+  const { port, appDir, offlineAppDir, elementsDir, storiesDir, partnerOrigins, config, brandDir, host = LOOPBACK } = options;
   let origin = `http://localhost:${port}`;
   const world = createWorldServer(() => origin, partnerOrigins, config && withSandbox(config));
   const app = appDir === undefined ? null : new Folder(appDir);
   const offlineApp = offlineAppDir === undefined ? app : new Folder(offlineAppDir);
   const elements = elementsDir === undefined ? null : new Folder(elementsDir);
   const stories = storiesDir === undefined ? null : new Folder(storiesDir);
+  const brand = brandDir === undefined ? null : new Folder(brandDir);
 
   const server = await listen(
     (request, response) => {
       if (world.handle(request, response)) return;
       const wantsReal = /\bsandbox-vendors=real\b/.test(request.headers.cookie ?? '');
-      guard(response, serveStatic(request, response, { app: wantsReal ? app : offlineApp, elements, stories }));
+      guard(response, serveStatic(request, response, { app: wantsReal ? app : offlineApp, elements, stories, brand }));
     },
     port,
     host,
@@ -57,13 +60,18 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningServ
   return server;
 }
 
-type Folders = Readonly<Record<'app' | 'elements' | 'stories', Folder | null>>;
+type Folders = Readonly<Record<'app' | 'elements' | 'stories' | 'brand', Folder | null>>;
 
-async function serveStatic(request: IncomingMessage, response: ServerResponse, { app, elements, stories }: Folders): Promise<void> {
+async function serveStatic(request: IncomingMessage, response: ServerResponse, folders: Folders): Promise<void> {
+  const { app, elements, stories, brand } = folders;
   const path = requestPath(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-  if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
-  if (stories !== null && path.startsWith('/stories/')) return serveStories(request, response, stories, path);
+  if (path.startsWith('/elements/')) return serveFrom(request, response, elements, path.slice('/elements'.length), FOR_EVERYBODY);
+  if (path.startsWith('/brand/')) return serveFrom(request, response, brand, path.slice('/brand'.length));
+  if (stories !== null && path.startsWith('/stories/')) {
+    const name = path === '/stories/' ? '/index.html' : path.slice('/stories'.length);
+    return serveFrom(request, response, stories, name, { 'content-security-policy': STORIES_POLICY });
+  }
   if (app === null) return sendNotFound(response);
 
   const isPage = path === '/' || !/\.\w+$/.test(path);
@@ -82,19 +90,16 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, {
   });
 }
 
-async function serveElement(request: IncomingMessage, response: ServerResponse, elements: Folder | null, path: string): Promise<void> {
-  const file = await elements?.find(path.slice('/elements'.length));
+async function serveFrom(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: Folder | null,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const file = await folder?.find(path);
   if (!file) return sendNotFound(response);
-  await serveFile(request, response, file, {
-    'cache-control': cachingOf(path),
-    ...FOR_EVERYBODY,
-  });
-}
-
-async function serveStories(request: IncomingMessage, response: ServerResponse, stories: Folder, path: string): Promise<void> {
-  const file = await stories.find(path === '/stories/' ? '/index.html' : path.slice('/stories'.length));
-  if (!file) return sendNotFound(response);
-  await serveFile(request, response, file, { 'cache-control': cachingOf(path), 'content-security-policy': STORIES_POLICY });
+  await serveFile(request, response, file, { 'cache-control': cachingOf(path), ...headers });
 }
 
 export interface PartnerOptions {
@@ -117,7 +122,7 @@ export function startPartner({ port, dir, elementsDir, appOrigin, mounts = {}, h
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = requestPath(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-    if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
+    if (path.startsWith('/elements/')) return serveFrom(request, response, elements, path.slice('/elements'.length), FOR_EVERYBODY);
 
     const mount = mounted.find(({ prefix }) => path.startsWith(prefix));
     const file = mount

@@ -29,9 +29,9 @@ test('an unknown option is an error', () => {
   expect(() => readOptions(['--parner', 'http://localhost:8080'])).toThrow('--parner');
 });
 
-test('another provider’s configuration: its brand, with the sandbox’s back end and sign-in', async () => {
-  const { config } = readOptions(['--config', 'deploy/config.example.json']);
-  const { app, close } = await serve({ port: 4941, partnerPort: 4961, ...(config && { config }), say: () => undefined });
+test('another provider’s configuration: its brand with its pictures, with the sandbox’s back end and sign-in', async () => {
+  const options = readOptions(['--config', 'deploy/config.example.json']);
+  const { app, close } = await serve({ port: 4941, partnerPort: 4961, ...options, say: () => undefined });
   for (const path of ['/config.json', '/elements/config.json']) {
     const served = (await (await fetch(app.origin + path)).json()) as object;
     expect(served).toMatchObject({
@@ -41,6 +41,11 @@ test('another provider’s configuration: its brand, with the sandbox’s back e
       firebase: { apiKey: 'demo-key', emulator: true },
     });
   }
+  const { logoUrl, touchIconUrl, loginPictureUrl } = options.config as Record<string, string>;
+  for (const picture of [logoUrl, touchIconUrl, loginPictureUrl]) {
+    expect((await fetch(app.origin + picture)).headers.get('content-type')).toMatch(/^image\//);
+  }
+  expect((await fetch(`${app.origin}/brand/missing.svg`)).status).toBe(404);
   await close();
 });
 

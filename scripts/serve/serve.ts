@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPartner, startSandbox } from '../../sandbox/server.ts';
 import { checkConfig } from '../check-config.ts';
@@ -55,15 +55,16 @@ function readConfig(file: string): object {
 export interface StartOptions {
   /** Origins of pages that may call the sandbox with a session. */
   readonly partners: readonly string[];
-  /** Another configuration of the app. */
+  /** Another configuration of the app, and the folder in which it lies. */
   readonly config?: object;
+  readonly brandDir?: string;
 }
 
 /** Reads the options of `npm start`, `--partner ORIGIN` any number of times. */
 export function readOptions(args: readonly string[]): StartOptions {
   const options = { partner: { type: 'string', multiple: true, default: [] as string[] }, config: { type: 'string' } } as const;
   const { partner, config } = parseArgs({ args: [...args], options }).values;
-  return { partners: readPartners(partner), ...(config === undefined ? {} : { config: readConfig(config) }) };
+  return { partners: readPartners(partner), ...(config === undefined ? {} : { config: readConfig(config), brandDir: dirname(config) }) };
 }
 
 function readPartners(partner: readonly string[]): string[] {
@@ -99,6 +100,7 @@ export interface ServeOptions {
   /** Further origins whose pages may call the API with a session. */
   partners?: readonly string[];
   config?: object;
+  brandDir?: string;
   say(line: string): void;
 }
 
@@ -111,7 +113,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   let partnerOrigin: string | null = null;
   const partnerOrigins = () => [...(partnerOrigin === null ? [] : [partnerOrigin]), ...(options.partners ?? [])];
   const app = await onFreePort(options.port, options.say, (port) =>
-    startSandbox({ port, appDir, elementsDir, partnerOrigins, config: options.config, ...stories, ...offline }),
+    startSandbox({ port, appDir, elementsDir, partnerOrigins, config: options.config, brandDir: options.brandDir, ...stories, ...offline }),
   );
   try {
     const partner = await onFreePort(options.partnerPort, options.say, (port) =>

@@ -21,6 +21,7 @@ const CHECKS = [
   'another version’s element works beside it',
   'in a React 19 app: props, changes, events, removal',
   'in a Vue 3 app: props, changes, events, removal',
+  'in a Svelte 5 app: props, changes, events, removal',
   'the page may hide it, and nothing of the page shows inside',
 ] as const;
 

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { compile } from 'svelte/compiler';
 import { build } from 'vite';
 import { DEMO } from '../../scripts/serve/browser.ts';
 import { startSandbox } from '../../sandbox/server.ts';
@@ -24,8 +25,8 @@ const policyOf = (app: string) =>
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    // The second policy belongs to the partner: Vue creates it.
-    'trusted-types pausa vue',
+    // The other policies belong to the partner: Vue and Svelte create them.
+    'trusted-types pausa vue svelte-trusted-html',
   ].join('; ');
 
 /** What the page has recorded since it was loaded. */
@@ -67,6 +68,7 @@ async function bundleChecks(): Promise<string> {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
+    plugins: [{ name: 'svelte', transform: (code, id) => (id.endsWith('.svelte') ? compile(code, { filename: id }).js : null) }],
     build: {
       write: false,
       minify: false,

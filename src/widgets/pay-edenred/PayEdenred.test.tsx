@@ -139,6 +139,17 @@ describe('PayEdenred', () => {
       expect(kit.ledger()).toEqual(['recharge 800']);
     });
 
+    test('other vouchers than were shown: nothing is sent, the new offer is said, and a press of its own pays it', async () => {
+      const { b2c, posts, ledger } = await toOffer();
+      b2c.world().payments.get('prova-skip')!.cents = 1600;
+      await press('Conferma');
+      expect(screen.getByRole('alert').textContent).toBe('I tuoi buoni sono cambiati: controlla prima di confermare.');
+      expect([...document.querySelectorAll('dl > div')].map(read)).toEqual(['2 × 8,00 €16,00 €', 'Totale16,00 €']);
+      expect([posts(), ledger()]).toEqual([[], []]);
+      await press('Conferma');
+      expect([posts(), ledger()]).toEqual([['POST prova-skip'], ['recharge 1600']]);
+    });
+
     test('what another window has settled meanwhile is not sent again', async () => {
       const kit = await toOffer();
       await kit.runtime.client.call(skipEdenredTicket, { params: { uuid: 'prova-skip' }, body: {} });

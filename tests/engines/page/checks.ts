@@ -1,6 +1,6 @@
 /** The contract of every element, check by check; each is run in a page of its own, in which nothing is defined yet. */
 import { propertyOf, type Row, ROWS } from '../elements.ts';
-import { type Host, inReact, inVue } from './hosts.tsx';
+import { type Host, inReact, inSvelte, inVue } from './hosts.tsx';
 import {
   api,
   Broken,
@@ -381,6 +381,10 @@ export const checks: Readonly<Record<string, Check>> = {
 
   async 'in a Vue 3 app: props, changes, events, removal'(row) {
     await worksIn(row, inVue);
+  },
+
+  async 'in a Svelte 5 app: props, changes, events, removal'(row) {
+    await worksIn(row, inSvelte, (element) => same(element.getAttribute('theme'), 'dark', 'the theme, which Svelte sets as a property'));
   },
 
   async 'the page may hide it, and nothing of the page shows inside'(row) {

@@ -1,8 +1,10 @@
-/** An element inside apps of two frameworks, each with a React or Vue of its own. */
+/** An element inside apps of three frameworks, each with a React, Vue or Svelte of its own. */
 import { createElement, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { mount } from 'svelte';
 import { createApp, h, ref } from 'vue';
 import { propertyOf, type Row } from '../elements.ts';
+import SvelteHost from './Host.svelte';
 import { main } from './tools.ts';
 
 export interface Host {
@@ -68,4 +70,10 @@ export function inVue(row: Row): Promise<Host> {
     change: () => (isChanged.value = true),
     remove: () => (isThere.value = false),
   } as Host);
+}
+
+export function inSvelte(row: Row): Promise<Host> {
+  const heard: unknown[] = [];
+  const app = mount(SvelteHost, { target: newContainer(), props: { row, heard } });
+  return Promise.resolve({ heard, ...app } as Host);
 }

@@ -870,6 +870,22 @@ describe('two windows of one browser', () => {
     expect(lines(here.store.getState().order)?.sort()).toEqual(['2 milano-1-01', '3 milano-1-02']);
   });
 
+  test('what one confirms, the other says, and its cart is empty', async () => {
+    Channel.all.length = 0;
+    vi.stubGlobal('BroadcastChannel', Channel);
+    const b2c = newB2c();
+    const [here, there] = [await setUp({ b2c }), await setUp({ b2c })];
+    there.store.subscribe(() => undefined);
+    here.store.setQuantity(itemOf(here.store, 'milano-1-01'), 2);
+    await rest(here.store);
+    await vi.waitFor(() => expect(lines(there.store.getState().order)).toEqual(['2 milano-1-01']), { interval: 1 });
+    expect((await here.store.confirm()).kind).toBe('confirmed');
+    expect(said(there.store)).toBe('Hai già confermato questo ordine in un’altra finestra.');
+    await vi.waitFor(() => expect(there.store.getState()).toMatchObject({ status: 'data_fetched', order: null }), { interval: 1 });
+    expect([there.store.getState().message?.kind, await there.store.confirm()]).toEqual(['info', { kind: 'refused' }]);
+    expect([said(here.store), ledgerOf(b2c)]).toEqual([null, ['order 1280']]);
+  });
+
   test('after a payment another shop of the page knows what is left to spend', async () => {
     Channel.all.length = 0;
     vi.stubGlobal('BroadcastChannel', Channel);
