@@ -90,6 +90,14 @@ describe('PaymentMethods', () => {
     expect([...new Set(calls('GET'))]).toEqual(['/b2c/payment-instrument/']);
   });
 
+  test('what can be added is what the provider takes', async () => {
+    const { runtime } = setUp();
+    draw(<PaymentMethods />, { ...runtime, paymentMethods: ['satispay_standard', 'braintree_cc', 'pellegrini'] });
+    await ready();
+    expect(methods().at(-1)?.slice(0, 2)).toEqual(['Aggiungi nuovo', 'Carta, Satispay']);
+    expect(entries('Buoni Pasto').map(([label]) => label)).toEqual(['Altri buoni']);
+  });
+
   test('Ticket Restaurant only without an edenred_ticket', async () => {
     const { show } = setUp({ others: [EDENRED] });
     show();

@@ -149,9 +149,13 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   );
 }
 
+/** Without a list, as outside the app, any method may be added. */
+const mayAdd = (methods: readonly string[] | undefined, name: string) => methods?.includes(name) !== false;
+
 function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]; onRemove(instrument: Instrument): void }) {
   const text = useText();
-  const { navigation } = useRuntime();
+  const { navigation, paymentMethods } = useRuntime();
+  const kinds = Object.entries(text.kinds).flatMap(([name, kind]) => (mayAdd(paymentMethods, name) ? [kind] : []));
   const returnUrl = navigation.href({ to: 'payment-methods' });
   return (
     <MethodSection title={text.methods}>
@@ -182,7 +186,7 @@ function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]
           provider=""
           category="card"
           label={text.add}
-          sublabel={text.addNote}
+          sublabel={kinds.join(', ')}
           end={<Icon name="plus" isSmall />}
         />
       </MethodBox>
@@ -193,7 +197,7 @@ function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]
 function Vouchers({ hasEdenred }: { hasEdenred: boolean }) {
   const text = useText();
   const { navigation, paymentMethods } = useRuntime();
-  const mayAddEdenred = !hasEdenred && paymentMethods?.includes('edenred_ticket') !== false;
+  const mayAddEdenred = !hasEdenred && mayAdd(paymentMethods, 'edenred_ticket');
   const returnUrl = navigation.href({ to: 'payment-methods' });
   return (
     <MethodSection title={text.vouchers}>

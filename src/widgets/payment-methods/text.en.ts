@@ -4,7 +4,7 @@ export const ENGLISH: PaymentMethodsText = {
   title: 'Payment',
   methods: 'Payment methods',
   add: 'Add a new one',
-  addNote: 'Card, PayPal, Satispay',
+  kinds: { braintree_cc: 'Card', braintree_paypal: 'PayPal', satispay_standard: 'Satispay' },
   remove: 'Delete',
   removeNamed: (label) => `Delete: ${label}`,
   vouchers: 'Meal vouchers',

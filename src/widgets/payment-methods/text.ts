@@ -4,7 +4,8 @@ const ITALIAN = {
   title: 'Pagamento',
   methods: 'Metodi di Pagamento',
   add: 'Aggiungi nuovo',
-  addNote: 'Carta, PayPal, Satispay',
+  /** What can be added, in this order. */
+  kinds: { braintree_cc: 'Carta', braintree_paypal: 'PayPal', satispay_standard: 'Satispay' },
   remove: 'ELIMINA',
   removeNamed: (label: string) => `ELIMINA: ${label}`,
   vouchers: 'Buoni Pasto',
