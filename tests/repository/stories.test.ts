@@ -70,6 +70,7 @@ const STATES = {
     'data_fetched (nothing on sale)',
     'data_fetched (no diet preference)',
     'data_fetched (diet preference)',
+    'data_fetched (only suitable dishes)',
     'data_fetched (edge items)',
     'data_fetched (closed)',
     'data_fetched (preview)',
