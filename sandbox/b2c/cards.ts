@@ -18,13 +18,16 @@ const REFUSED_ON_ADD = '1115';
  * The nonces of the Braintree stand-in contain the card's first and last digits (`tokencc_sandbox_411111_1111`), so that the
  * two servers need no shared memory.
  */
-export const cardNonce = (number: string): string => `tokencc_sandbox_${number.slice(0, 6)}_${number.slice(-4)}`;
+export const cardNonce = (number: string, name: string): string =>
+  `tokencc_sandbox_${number.slice(0, 6)}_${number.slice(-4)}_${encodeURIComponent(name)}`;
 
-export type NonceCard = Pick<Card, 'bin' | 'lastFour'>;
+/** `cardholderName`: absent from a nonce that was not made from the form. */
+export type NonceCard = Pick<Card, 'bin' | 'lastFour'> & Partial<Pick<Card, 'cardholderName'>>;
 
 export function cardOfNonce(nonce: string): NonceCard | null {
-  const ours = /^tokencc_sandbox_(\d{6})_(\d{4})$/.exec(nonce);
-  if (ours) return { bin: ours[1] ?? '', lastFour: ours[2] ?? '' };
+  const ours = /^tokencc_sandbox_(\d{6})_(\d{4})(?:_(.+))?$/.exec(nonce);
+  if (ours)
+    return { bin: ours[1] ?? '', lastFour: ours[2] ?? '', cardholderName: ours[3] === undefined ? null : decodeURIComponent(ours[3]) };
   // Braintree's own published test nonces.
   if (nonce === 'fake-valid-nonce' || nonce === 'fake-valid-visa-nonce') return { bin: '411111', lastFour: '1111' };
   if (nonce === 'fake-processor-declined-visa-nonce') return { bin: '400011', lastFour: REFUSED_ON_ADD };
@@ -38,7 +41,7 @@ function brandOf(bin: string): string {
   return /^(5[1-5]|2[2-7])/.test(bin) ? 'mastercard' : 'visa';
 }
 
-export function newCard(world: World, { bin, lastFour }: NonceCard): SavedInstrument {
+export function newCard(world: World, { bin, lastFour, cardholderName = null }: NonceCard): SavedInstrument {
   return {
     ...newInstrument(world, {
       type: 'braintree_cc',
@@ -47,7 +50,7 @@ export function newCard(world: World, { bin, lastFour }: NonceCard): SavedInstru
       label: `Carta •••• ${lastFour}`,
       sublabel: 'Scade 12/30',
     }),
-    card: { bin, lastFour, behaviour: BEHAVIOUR[lastFour] ?? 'accepted', cardholderName: null },
+    card: { bin, lastFour, behaviour: BEHAVIOUR[lastFour] ?? 'accepted', cardholderName },
   };
 }
 

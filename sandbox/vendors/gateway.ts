@@ -115,7 +115,7 @@ function tokenizeCard(card: unknown): Response {
       creditCards: [
         {
           type: 'CreditCard',
-          nonce: cardNonce(digits),
+          nonce: cardNonce(digits, cardholderName.trim()),
           description: `ending in ${digits.slice(-2)}`,
           details: { ...details, expirationMonth: month, expirationYear: year === undefined ? undefined : `20${year}` },
           binData: {},

@@ -60,6 +60,22 @@ export const DataFetchedNothingToPay: Story = {
   parameters: world({ before: PENNE }),
   play: async (screen) => {
     await expect(await button(screen, 'Conferma')).toBeVisible();
+    await expect(screen.canvas.getByText('Non serve')).toBeVisible();
+  },
+};
+
+/** Corporate credit and wallet are empty, and off. */
+export const DataFetchedEmptySources: Story = {
+  name: 'data_fetched (nothing in credit and wallet)',
+  parameters: world({
+    before: (sandbox) => {
+      LUNCH(sandbox);
+      Object.assign(sandbox.user(DEMO), { walletCents: 0, creditCents: 0 });
+    },
+  }),
+  play: async (screen) => {
+    await expect(await button(screen, 'Paga 36,40 €')).toBeVisible();
+    await expect(screen.canvas.getByRole('switch', { name: 'Usa il portafoglio' })).toBeDisabled();
   },
 };
 
@@ -144,15 +160,12 @@ export const Confirming: Story = {
   },
 };
 
-/** The order has a payment that asks for a method. */
+/** The button leads to the methods. */
 export const WithoutInstrument: Story = {
   name: 'data_fetched (nothing to pay a rest with)',
   parameters: world({ user: EMPTY, before: hasInCart({ 'milano-1-01': 1 }, { user: EMPTY }) }),
-  play: async ({ args, ...screen }) => {
-    await press(screen, 'Paga 6,40 €');
-    await waitFor(() =>
-      expect(args.onConfirmed).toHaveBeenCalledWith({ type: 'internal', link: expect.stringMatching(/^\/payment\/[\w-]+$/) as string }),
-    );
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Aggiungi un metodo' })).toBeVisible();
   },
 };
 

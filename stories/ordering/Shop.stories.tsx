@@ -88,6 +88,15 @@ export const DataFetchedFilter: Story = {
   },
 };
 
+export const DataFetchedOnlySuitable: Story = {
+  name: 'data_fetched (only suitable dishes)',
+  parameters: world({ before: eats('Vegano', { soy: 'Tracce' }) }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Solo piatti adatti/ }));
+    await expect(canvas.queryByText('PRODOTTO ESCLUSO DAL TUO FILTRO')).toBeNull();
+  },
+};
+
 /** The cards of a sold-out dish, a list price, the filter's flag, and a free dish. */
 export const DataFetchedEdges: Story = {
   name: 'data_fetched (edge items)',

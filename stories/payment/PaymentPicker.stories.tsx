@@ -42,6 +42,14 @@ export const AwaitChoice: Story = {
   },
 };
 
+export const Current: Story = {
+  name: 'AWAIT_CHOICE (the card that pays now)',
+  args: { currentMethod: { provider: 'visa', label: 'Carta •••• 4242' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /4242/, current: true })).toBeVisible();
+  },
+};
+
 export const Recharge: Story = {
   name: 'AWAIT_CHOICE (walletRechargeMethod)',
   args: { context: 'walletRechargeMethod', dayGuide: '/guida-day.pdf' },

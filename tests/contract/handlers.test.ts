@@ -297,6 +297,13 @@ describe('payments', () => {
     expect(ledger()).toEqual([`order ${Math.round(total * 100)}`]);
   });
 
+  test('a card that was added with a name keeps it: the bank’s question is not asked again', async () => {
+    const { ask, order, addCard } = visitor('vuoto@pausa.test');
+    const card = await addCard('tokencc_sandbox_400000_1091_Nicol%C3%B2%20Neri');
+    const { link } = await order(1, { instrument: card.uuid });
+    expect((await ask('getThreeDSecureFlow', { params: { uuid: lastPart(link) } })).cardholderName).toBe('Nicolò Neri');
+  });
+
   test('a challenge given up gives wallet and credit back', async () => {
     const { ask, order, addCard, ledger } = visitor('demo@pausa.test');
     const card = await addCard('tokencc_sandbox_400000_1091');

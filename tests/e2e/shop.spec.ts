@@ -89,6 +89,7 @@ test.describe('the diet filter', () => {
     await page.getByRole('button', { name: /^Scegli le tue preferenze/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Scegli le tue preferenze' });
     await dialog.getByRole('radio', { name: 'Vegano', exact: true }).check();
+    await dialog.getByText('Tutti gli allergeni', { exact: true }).click();
     await dialog.locator('summary').filter({ hasText: 'Sesamo' }).click();
     await dialog.getByRole('radiogroup', { name: 'Sesamo' }).getByRole('radio', { name: 'No, non lo voglio' }).check();
     await dialog.getByRole('button', { name: 'Conferma' }).click();

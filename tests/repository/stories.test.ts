@@ -70,6 +70,7 @@ const STATES = {
     'data_fetched (nothing on sale)',
     'data_fetched (no diet preference)',
     'data_fetched (diet preference)',
+    'data_fetched (only suitable dishes)',
     'data_fetched (edge items)',
     'data_fetched (closed)',
     'data_fetched (preview)',
@@ -95,6 +96,7 @@ const STATES = {
     'fetching_data (confirming)',
     'data_fetched (rest to pay)',
     'data_fetched (nothing to pay)',
+    'data_fetched (nothing in credit and wallet)',
     'data_fetched (wallet and credit off)',
     'data_fetched (excluded by the filter)',
     'data_fetched (empty, with suggestions)',
@@ -201,7 +203,7 @@ const STATES = {
   /** The wire's actionTypes (part 2 §4 'Payment status'), and our additions: the end of the polls, and calls with an effect. */
   PaymentStatus: ['error', 'loading', 'redirect', 'collectPI', 'cancelled', 'retry', 'updating', 'cancelling', 'failed'],
   /** Named by us: the specification has no names for them. */
-  PaymentPicker: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'AWAIT_CHOICE', 'SENDING_DATA'],
+  PaymentPicker: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'AWAIT_CHOICE', 'AWAIT_CHOICE (the card that pays now)', 'SENDING_DATA'],
   InlinePicker: ['AWAIT_CHOICE', 'AWAIT_CHOICE (chosen)'],
   PaymentMethods: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'DATA_FETCHED', 'CONFIRM', 'ERROR_DELETING'],
   AddPayPal: [

@@ -39,6 +39,13 @@ export async function declinedPayment(page: Page): Promise<string> {
   return recharge(page);
 }
 
+/** The page of an order whose rest has no method yet: a back end may confirm one. */
+export async function orderWithoutMethod(page: Page, area = 'milano-1'): Promise<string> {
+  const { cart } = (await (await page.request.get(`/b2c/locker/selling-area/${area}`)).json()) as { cart: { lockerSellingOrder: object } };
+  const body = { lockerId: area, paymentInstrumentUUID: false, partialAmountPIUUID: false, orderSnapshot: cart.lockerSellingOrder };
+  return (await post<{ link: string }>(page, 'locker/selling-order/confirm', body)).link;
+}
+
 /** A payment that answers `loading` twice before another company confirms it. */
 export async function slowPayment(page: Page): Promise<string> {
   await post(page, 'payment-preference/update/walletRechargeMethod', { category: 'wallet', provider: 'satispay_standard' });

@@ -1,4 +1,5 @@
 import { isFramed } from '../document/page.ts';
+import type { CurrentMethod } from '../../widgets/shared/runtime/ports.ts';
 import { ROUTES } from '../../registry/routes.ts';
 import { matchRoute } from '../routing/routes.ts';
 
@@ -10,6 +11,8 @@ export interface EntryState {
   readonly isConsentRequired?: boolean;
   /** For the payment options: the only option was opened automatically, which Back must not trigger again. */
   readonly hasOpenedSingle?: boolean;
+  /** For the payment options: the method that pays now. It is not in the address, which servers and proxies write down. */
+  readonly currentMethod?: CurrentMethod | undefined;
   /** For a payment page: the paths of the entries below it, the nearest first, so that the app can go back over several. */
   readonly trail?: readonly string[];
 }

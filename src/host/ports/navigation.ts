@@ -44,8 +44,8 @@ export const goBack = (): void => window.history.back();
 
 export const createBrowserNavigation = (addresses: AddressPolicy): NavigationPort => ({
   // The cart is a dialog over its shop: closing it goes back.
-  go: (destination, options) =>
-    goTo(destinationPath(destination), destination.to === 'cart' ? { ...options, state: { isDialog: true } } : options),
+  go: (destination, { currentMethod, ...options } = {}) =>
+    goTo(destinationPath(destination), { ...options, state: destination.to === 'cart' ? { isDialog: true } : { currentMethod } }),
   href: destinationPath,
   address: (path) => path,
   follow(link, options) {

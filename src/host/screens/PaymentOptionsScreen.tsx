@@ -25,6 +25,7 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
   const context = CONTEXTS.find((known) => known === name);
   if (context === undefined) return <NotFoundScreen />;
   const query = new URLSearchParams(search);
+  const { currentMethod } = entryState();
 
   const create = (path: string, isAutomatic: boolean) => {
     if (isAutomatic) window.history.replaceState({ ...entryState(), hasOpenedSingle: true }, '');
@@ -35,6 +36,7 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
     <Layout hasTabs={false}>
       <PaymentPicker
         context={context}
+        currentMethod={currentMethod}
         hideSaved={query.get('hide') === 'payment'}
         hideNew={query.get('paymentOptionsNull') === 'true'}
         opensSingle={opensSingle}

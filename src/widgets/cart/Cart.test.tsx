@@ -4,6 +4,8 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { editBody, newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient, type Link } from '../../api/index.ts';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
+import { putPending } from '../shared/payment/pending-instrument.ts';
+import { newInstrument } from '../shared/payment/test-kit.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { clientOver, deferred, type TestRuntime, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
@@ -217,11 +219,56 @@ describe('the full-screen cart', () => {
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'payment', uuid: 'pagamento-1' }]);
   });
 
-  test('without credit or wallet the whole is to be paid', async () => {
-    await open({ user: 'vuoto@pausa.test', first: 1 });
+  test('without credit, wallet or a method: the whole is to be paid, and the button leads to the methods', async () => {
+    const { runtime } = await open({ user: 'vuoto@pausa.test', first: 1 });
     expect(totals()).toEqual(['Totale 6,40 €']);
-    expect(read(payButton() ?? null)).toBe('Paga 6,40 €');
     expect(screen.getByText('Nessun metodo di pagamento')).toBeDefined();
+    expect(payButton()).toBeUndefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Aggiungi un metodo' }));
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
+      {
+        to: 'payment-options',
+        context: 'definedAmountMethod',
+        keyToUpdate: 'SELLING_AREA_PICKED_PI',
+        returnUrl: '/selling-area/milano-1/cart',
+      },
+    ]);
+  });
+
+  test('a source that is empty is off, and cannot be switched on', async () => {
+    const { b2c, store } = await open({ first: 1 });
+    const off = () => screen.getAllByRole<HTMLButtonElement>('switch').map((button) => [button.ariaChecked, button.disabled]);
+    expect(off()).toEqual([
+      ['true', false],
+      ['true', false],
+    ]);
+    b2c.world().user('demo@pausa.test').walletCents = 0;
+    await act(() => store.load());
+    expect(read(screen.getByText('Portafoglio', { selector: 'li p' }).parentElement)).toBe('PortafoglioDisponibile 0,00 €');
+    expect(off()).toEqual([
+      ['true', false],
+      ['false', true],
+    ]);
+  });
+
+  test('where credit pays everything, the card says that it is not needed', async () => {
+    await open({ first: 1 });
+    const card = () => read(screen.getByText('Carta •••• 4242').closest('li'));
+    expect(card()).toContain('Carta •••• 4242Non serveCambia');
+    fireEvent.click(screen.getByLabelText('Usa il portafoglio'));
+    expect(card()).toContain('Carta •••• 4242Scade 08/28Cambia');
+  });
+
+  test('back with a method that has just been saved: the cart says so, and reads what pays now', async () => {
+    const kit = await setUp({ user: 'vuoto@pausa.test', first: 1 });
+    const user = kit.b2c.world().user('vuoto@pausa.test');
+    const saved = newInstrument({ id: 'carta-nuova', uuid: '00000000-0000-4000-8000-00000000ca4d', label: 'Carta •••• 1111' });
+    user.instruments.push({ ...saved, sublabel: 'Scade 12/30', card: null });
+    user.preferences.definedAmountMethod = { uuid: saved.uuid };
+    putPending(kit.runtime.storage, 'SELLING_AREA_PICKED_PI', saved);
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, kit.runtime);
+    await waitFor(() => expect(toast()).toBe('Metodo salvato: Carta •••• 1111'));
+    await waitFor(() => expect(read(payButton() ?? null)).toBe('Paga 6,40 €'));
   });
 
   test('the switches of wallet and credit change who pays', async () => {

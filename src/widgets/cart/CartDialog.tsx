@@ -32,7 +32,7 @@ export function CartDialog({ areaId, onClose, upselling = false, ...actions }: C
       title={text.title}
       note={area?.title}
       onClose={onClose}
-      foot={order !== null && area !== null ? <PayFoot state={cart.state} onPay={cart.pay} /> : undefined}
+      foot={order !== null && area !== null ? <PayFoot state={cart.state} hasUpselling={upselling} onPay={cart.pay} /> : undefined}
     >
       <CartBody cart={cart} hasUpselling={upselling} onBrowse={onClose} />
       <OrderingToast store={cart.store} isModal />

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { PaymentPreferences, SellingArea } from '../../api/index.ts';
 import type { OrderingState } from '../shared/ordering/ordering-state.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
@@ -19,36 +21,65 @@ export const PaymentLink = ({ uuid }: { uuid: string }) => {
   );
 };
 
-export function PayFoot({ state, onPay }: { state: OrderingState; onPay(): void }) {
+interface PickLinkProps {
+  area: SellingArea;
+  hasUpselling: boolean;
+  context: keyof PaymentPreferences;
+  className: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** Opens the payment options, which return to the cart with the picked instrument. */
+export function PickLink({ area, hasUpselling, context, ...link }: PickLinkProps) {
+  const returnUrl = destinationPath({ to: 'cart', areaId: area.id, hasUpselling });
+  return (
+    <AppLink
+      to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
+      currentMethod={area.paymentPreferences[context]?.paymentInstrument}
+      {...link}
+    />
+  );
+}
+
+interface PayFootProps {
+  state: OrderingState;
+  hasUpselling: boolean;
+  onPay(): void;
+}
+
+export function PayFoot({ state, hasUpselling, onPay }: PayFootProps) {
   const text = useText();
   const money = useMoney();
-  const { split, paymentUuid, pending, isConfirming, status } = state;
+  const { area, split, paymentUuid, pending, isConfirming, status } = state;
   const chargeId = useId();
   // Names the instrument that is charged first. A single instrument needs no such sentence.
   const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
   const charge = first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
-  const isClosed = state.area?.catalogue.isOpen === false;
+  const isClosed = area?.catalogue.isOpen === false;
 
   return (
     <>
       <Totals order={state.order} split={split} />
       {paymentUuid !== null ? (
         <PaymentLink uuid={paymentUuid} />
+      ) : isClosed ? null : area !== null && split.toPay > 0 && first === null && rest === null ? (
+        <PickLink area={area} hasUpselling={hasUpselling} context="definedAmountMethod" className={buttonClass('primary', 'large')}>
+          {text.addInstrument}
+        </PickLink>
       ) : (
-        !isClosed && (
-          <>
-            {charge && (
-              <p id={chargeId} className={css.charge}>
-                {charge}
-              </p>
-            )}
-            <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
-              {isConfirming && <Spinner size={18} />}
-              {split.toPay > 0 ? text.pay(money(split.toPay)) : text.confirm}
-            </Button>
-          </>
-        )
+        <>
+          {charge && (
+            <p id={chargeId} className={css.charge}>
+              {charge}
+            </p>
+          )}
+          <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
+            {isConfirming && <Spinner size={18} />}
+            {split.toPay > 0 ? text.pay(money(split.toPay)) : text.confirm}
+          </Button>
+        </>
       )}
       <p className={visuallyHidden} role="status">
         {isConfirming ? text.confirming : pending > 0 ? text.updating : ''}

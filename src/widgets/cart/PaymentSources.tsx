@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import type { PaymentContext } from '../../api/index.ts';
+import type { PaymentPreferences } from '../../api/index.ts';
 import type { OrderingState, PaymentSource } from '../shared/ordering/ordering-state.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
-import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
-import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
 import { loadable } from '../shared/ui/loadable.tsx';
@@ -15,6 +13,7 @@ import { note as noteClass } from '../shared/ui/page/layout.css.ts';
 import { Switch } from '../shared/ui/controls/Switch.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './Cart.css.ts';
+import { PickLink } from './PayFoot.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
 
@@ -69,30 +68,31 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
 
   // The person picked another instrument in the payment options, and the server's preference changed with it.
   useEffect(() => {
-    if (takePending(storage, 'SELLING_AREA_PICKED_PI') !== null) void store.load();
-  }, [storage, store]);
+    const picked = takePending(storage, 'SELLING_AREA_PICKED_PI');
+    // After the answer: by then a dialog is open, and shows the message above the page.
+    if (picked !== null) void store.load().then(() => store.showMessage(() => text.instrumentSaved(picked.label), 'info'));
+  }, [storage, store, text]);
 
   if (area === null) return null;
-  const returnUrl = destinationPath({ to: 'cart', areaId: area.id, hasUpselling });
-  /** Opens the payment options, which return here with the picked instrument. */
-  const pickLink = (context: PaymentContext, label: string, name: string) => (
-    <AppLink
-      to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
-      className={buttonClass('quiet', 'tap', true)}
-      label={name}
-    >
+  const pickLink = (context: keyof PaymentPreferences, label: string, name: string) => (
+    <PickLink area={area} hasUpselling={hasUpselling} context={context} className={buttonClass('quiet', 'tap', true)} label={name}>
       {label}
-    </AppLink>
+    </PickLink>
   );
-  const switchOf = (source: PaymentSource, isOn: boolean, label: string) => (
-    <Switch label={label} isOn={isOn} isDisabled={state.isConfirming} onChange={(next) => store.setUse(source, next)} />
+  const switchOf = (source: PaymentSource, isOn: boolean, label: string, isEmpty = false) => (
+    <Switch
+      label={label}
+      isOn={isOn && !isEmpty}
+      isDisabled={isEmpty || state.isConfirming}
+      onChange={(next) => store.setUse(source, next)}
+    />
   );
   const creditOf = (source: 'corporateCredit' | 'wallet', icon: IconName, isOn: boolean, name: string, label: string) => {
     const credit = area[source];
     return (
       credit && (
         <Source mark={<SourceIcon name={icon} />} name={name} note={text.available(money(credit.balanceCents))}>
-          {switchOf(source, isOn, label)}
+          {switchOf(source, isOn, label, credit.balanceCents === 0)}
         </Source>
       )
     );
@@ -100,6 +100,8 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
   const { definedAmountMethod, partialAmountMethod } = area.paymentPreferences;
   const [main, second] = [definedAmountMethod?.paymentInstrument, partialAmountMethod?.paymentInstrument];
   const isFirst = state.instruments.partialAmountMethod !== null;
+  const noteOf = (instrument: { sublabel: string | null }, share: string) =>
+    split.toPay === 0 ? text.notNeeded : isFirst ? share : italian(instrument.sublabel);
   return (
     <>
       <Heading level={3} className={css.subhead}>
@@ -112,18 +114,14 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
           <Source
             mark={<ProviderLogo provider={second.provider} />}
             name={italian(second.label)}
-            note={isFirst ? chargeText.first(money(split.toPay)) : italian(second.sublabel)}
+            note={noteOf(second, chargeText.first(money(split.toPay)))}
             link={pickLink('partialAmountMethod', chargeText.change, chargeText.changeInstrument(second.label))}
           >
             {switchOf('partialAmount', usesPartialAmount, text.useInstrument(second.label))}
           </Source>
         )}
         {main !== undefined ? (
-          <Source
-            mark={<ProviderLogo provider={main.provider} />}
-            name={italian(main.label)}
-            note={isFirst ? chargeText.rest : italian(main.sublabel)}
-          >
+          <Source mark={<ProviderLogo provider={main.provider} />} name={italian(main.label)} note={noteOf(main, chargeText.rest)}>
             {pickLink('definedAmountMethod', chargeText.change, chargeText.changeInstrument(main.label))}
           </Source>
         ) : (

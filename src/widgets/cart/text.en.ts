@@ -15,6 +15,9 @@ export const ENGLISH: CartText = {
   noInstrument: 'No payment method',
   chargedFirst: (first, rest) =>
     rest === undefined ? `First ${first}. If it is not enough, choose how to pay the rest.` : `First ${first}, the rest with ${rest}.`,
+  addInstrument: 'Add a method',
+  notNeeded: 'Not needed',
+  instrumentSaved: (label) => `Method saved: ${label}`,
   choose: 'Choose',
   chooseInstrument: 'Choose a payment method',
   total: 'Total',

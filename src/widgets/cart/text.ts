@@ -18,6 +18,9 @@ const ITALIAN = {
   noInstrument: 'Nessun metodo di pagamento',
   chargedFirst: (first: string, rest: string | undefined) =>
     rest === undefined ? `Prima ${first}. Se non basta, scegli come pagare il resto.` : `Prima ${first}, il resto con ${rest}.`,
+  addInstrument: 'Aggiungi un metodo',
+  notNeeded: 'Non serve',
+  instrumentSaved: (label: string) => `Metodo salvato: ${label}`,
   choose: 'Scegli',
   chooseInstrument: 'Scegli un metodo di pagamento',
   total: 'Totale',

@@ -63,6 +63,22 @@ describe('PaymentPicker', () => {
     expect(calls('POST')).toEqual([]);
   });
 
+  test.each([
+    ['definedAmountMethod', { uuid: CARD_UUID, provider: 'visa', label: 'Carta •••• 4242' }, ['Carta •••• 4242']],
+    // A recharge is known by its words only.
+    ['walletRechargeMethod', { provider: 'visa', label: 'Carta •••• 4242' }, ['Carta •••• 4242']],
+    ['walletRechargeMethod', { provider: 'pellegrini', label: 'Pellegrini' }, ['Pellegrini']],
+    // The card of before has gone; a new card is not the present method either.
+    ['definedAmountMethod', { uuid: EMPTY, provider: 'visa', label: 'Carta •••• 4242' }, []],
+    ['definedAmountMethod', { provider: 'paypal', label: 'PayPal' }, []],
+    ['definedAmountMethod', undefined, []],
+  ] as const)('%s, paid with %j: its row is marked', async (context, currentMethod, marked) => {
+    const { show } = setUp({ context, currentMethod });
+    show();
+    await entry(/^Carta •••• 4242/);
+    expect(screen.queryAllByRole('button', { current: true }).map((row) => words(row)[0])).toEqual(marked);
+  });
+
   test('partialAmountMethod: Scegli come ricaricare', async () => {
     const { show } = setUp({ context: 'partialAmountMethod', opensSingle: false });
     show();

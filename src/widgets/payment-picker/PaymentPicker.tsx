@@ -1,8 +1,9 @@
 import type { Instrument, PaymentContext, PaymentOption } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
-import { Icon } from '../shared/ui/pictures/Icon.tsx';
+import { radio } from '../shared/ui/controls/Radio.css.ts';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel, Problem } from '../shared/ui/feedback/Notice.tsx';
@@ -11,12 +12,14 @@ import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import * as css from './PaymentPicker.css.ts';
-import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
+import { type Choice, createPicker, isCurrent, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
 import { useText } from './text.ts';
 
 export interface PaymentPickerProps {
   /** What the method is for: paying an amount, recharging the wallet, or paying a part with vouchers. */
   context: PaymentContext;
+  /** The method that pays now: its row is marked. */
+  currentMethod?: CurrentMethod | undefined;
   /** Query `hide=payment`: hides the saved instruments. */
   hideSaved?: boolean;
   /** Query `paymentOptionsNull=true`: offers only the saved instruments. */
@@ -36,6 +39,7 @@ export interface PaymentPickerProps {
 /** 'Scegli come pagare', 'Scegli come ricaricare': the saved instruments and the new methods (part 2 §2 'Payment options'). */
 export function PaymentPicker({
   context,
+  currentMethod,
   hideSaved = false,
   hideNew = false,
   opensSingle = true,
@@ -52,7 +56,7 @@ export function PaymentPicker({
   const guide = context === 'walletRechargeMethod' ? dayGuide : null;
   return (
     <PaymentStep title={text.contexts[context].title} state={state.name} onBack={onBack}>
-      <PickerBody context={context} state={state} send={send} guide={guide} onBack={onBack} />
+      <PickerBody context={context} state={state} send={send} guide={guide} currentMethod={currentMethod} onBack={onBack} />
     </PaymentStep>
   );
 }
@@ -71,13 +75,15 @@ interface PickerBodyProps {
   state: PickerState;
   send(event: PickerEvent): void;
   guide: string | null;
+  /** The method that pays now. */
+  currentMethod?: CurrentMethod | undefined;
   /** The choice made in this visit, for a list that stays on the page. */
   chosen?: Choice | null;
   onBack?: (() => void) | undefined;
 }
 
 /** The lists, or the loading, error or empty state. */
-export function PickerBody({ context, state, send, guide, chosen = null, onBack }: PickerBodyProps) {
+export function PickerBody({ context, state, send, guide, currentMethod, chosen = null, onBack }: PickerBodyProps) {
   const text = useText();
   if (state.name === 'FETCHING_DATA')
     return (
@@ -108,21 +114,27 @@ export function PickerBody({ context, state, send, guide, chosen = null, onBack 
   const isPending = state.name !== 'AWAIT_CHOICE';
   const problem = isPending ? null : state.problem;
   const sending = state.name === 'SENDING_DATA' ? state.choice : null;
-  const row = (choice: Choice) => (
-    <MethodRow key={keyOf(choice)}>
-      <button
-        type="button"
-        className={rowClass}
-        aria-disabled={isPending || undefined}
-        aria-current={choice === chosen || undefined}
-        // The second click of a double click must not count as another choice.
-        onClick={({ detail }) => void (isPending || detail > 1 || send({ type: 'chosen', choice }))}
-      >
-        <MethodText {...choice} lang="it" />
-        <RowEnd>{choice === sending ? <Spinner size={22} /> : choice === chosen ? <Icon name="check" /> : undefined}</RowEnd>
-      </button>
-    </MethodRow>
-  );
+  const mark = chosen ?? currentMethod;
+  const row = (choice: Choice) => {
+    const isMarked = mark !== undefined && isCurrent(choice, mark);
+    return (
+      <MethodRow key={keyOf(choice)}>
+        <button
+          type="button"
+          className={rowClass}
+          aria-disabled={isPending || undefined}
+          aria-current={isMarked || undefined}
+          // The second click of a double click must not count as another choice.
+          onClick={({ detail }) => void (isPending || detail > 1 || send({ type: 'chosen', choice }))}
+        >
+          <MethodText {...choice} lang="it" />
+          <RowEnd>
+            {choice === sending ? <Spinner size={22} /> : isMarked || isInstrument(choice) ? <span className={radio} /> : undefined}
+          </RowEnd>
+        </button>
+      </MethodRow>
+    );
+  };
   return (
     <>
       <Problem

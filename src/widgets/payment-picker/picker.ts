@@ -4,6 +4,7 @@ import { attempt, type AttemptFailed, type PressProblem } from '../shared/paymen
 import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { guardInternal } from '../shared/rules/links.ts';
+import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 /** The choices on offer, without those that the address hides. */
@@ -13,6 +14,12 @@ export type Choices = { readonly instruments: readonly Instrument[]; readonly op
 export type Choice = Instrument | PaymentOption;
 
 export const isInstrument = (choice: Choice): choice is Instrument => 'id' in choice;
+
+/** Whether this is the method that pays now. An option that creates an instrument never is. */
+export const isCurrent = (choice: Choice, { uuid, provider, label }: CurrentMethod): boolean =>
+  isInstrument(choice) && uuid !== undefined
+    ? choice.uuid === uuid
+    : choice.provider === provider && choice.label === label && (isInstrument(choice) || !canCreate(choice));
 
 /** `send-failed`: the choice was not saved. `create-refused`: the link guard refused the path that adds an instrument. */
 export type PickerProblem = PressProblem<'send-failed' | 'create-refused'>;

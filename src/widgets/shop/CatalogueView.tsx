@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { CatalogueItem, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
@@ -10,7 +10,7 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { useSectionLinks } from '../shared/ui/interaction/use-section-links.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
-import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections } from './arrange.ts';
+import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, suitableFirst, withItems } from './arrange.ts';
 import { ItemCard, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
 import { useText } from './text.ts';
@@ -26,6 +26,8 @@ const RECOMMENDED = 'recommended';
 /** The visible cards of a row, and a few more. */
 const VISIBLE_CARDS = 8;
 
+const countOf = (sections: readonly CatalogueSection[]) => sections.reduce((sum, { items }) => sum + items.length, 0);
+
 /** Memoised: opening a dialog must not render the 600 cards behind it again. */
 export const CatalogueView = memo(function CatalogueView({ area, query, onQuery, ...props }: CatalogueViewProps) {
   const text = useText();
@@ -33,11 +35,21 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
   // Typing has priority over the rendering of the cards.
   const sought = useDeferredValue(query?.trim() ?? '');
   const sections = useMemo(() => arrangeCatalogue(catalogue, text.other), [catalogue, text]);
-  const recommended = useMemo(() => recommendedOf(catalogue), [catalogue]);
   const found = useMemo(() => (sought === '' ? sections : searchSections(sections, sought)), [sections, sought]);
+  // Hides dishes, so it lasts only while the person looks at this catalogue, and never without a preference.
+  const [isOnlySuitable, setOnlySuitable] = useState(false);
+  const suiting = useMemo(() => countOf(withItems(found, (items) => suitableFirst(items, dietPreference, true))), [found, dietPreference]);
+  const shown = useMemo(
+    () => withItems(found, (items) => suitableFirst(items, dietPreference, isOnlySuitable)),
+    [found, dietPreference, isOnlySuitable],
+  );
+  const recommended = useMemo(
+    () => suitableFirst(recommendedOf(catalogue), dietPreference, isOnlySuitable),
+    [catalogue, dietPreference, isOnlySuitable],
+  );
   const chips = useMemo(
-    () => (recommended.length === 0 ? sections : [{ id: RECOMMENDED, label: text.recommended }, ...sections]),
-    [sections, recommended, text],
+    () => (recommended.length === 0 ? shown : [{ id: RECOMMENDED, label: text.recommended }, ...shown]),
+    [shown, recommended, text],
   );
   const endSearch = () => onQuery(null);
   const cardFor = (item: CatalogueItem, index: number, isWide = false) => (
@@ -75,13 +87,25 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
             onClose={endSearch}
           />
           <p role="status" className={visuallyHidden}>
-            {query.trim() === '' ? '' : text.found(found.reduce((sum, { items }) => sum + items.length, 0))}
+            {query.trim() === '' ? '' : text.found(countOf(shown))}
           </p>
         </div>
       )}
-      {sought !== '' && found.length === 0 && (
+      {dietPreference !== null && (
+        <button type="button" className={css.suitable} aria-pressed={isOnlySuitable} onClick={() => setOnlySuitable(!isOnlySuitable)}>
+          {text.onlySuitable(suiting)}
+        </button>
+      )}
+      {shown.length === 0 && (
         <Notice mark="empty" title={text.nothingFoundTitle} text={text.nothingFoundText}>
-          <Button onClick={endSearch}>{text.searchClear}</Button>
+          <Button
+            onClick={() => {
+              setOnlySuitable(false);
+              endSearch();
+            }}
+          >
+            {text.searchClear}
+          </Button>
         </Notice>
       )}
       {catalogue.isOpen && dietPreference === null && sought === '' && !props.isPreview && (
@@ -94,7 +118,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
           </ul>
         </Section>
       )}
-      {found.map(({ id, label, lang, items }, sectionIndex) => {
+      {shown.map(({ id, label, lang, items }, sectionIndex) => {
         const isLong = items.length > CHUNK;
         return (
           <Section key={id} id={id} label={label} lang={lang}>

@@ -6,8 +6,6 @@ export const form = style({ background: colour('background'), padding: '4px 20px
 export const group = style({ minWidth: 0 });
 export const legend = style({ font: type.label, color: colour('text-muted'), padding: '12px 0 10px' });
 export const box = style({ ...surface, overflow: 'hidden' });
-/** The height of its fourteen rows, reserved so that the sheet does not grow when they come. */
-export const allergens = style({ minHeight: 'calc(14 * 56px + 13px)' });
 export const choice = style({
   ...flexRow,
   gap: '12px',
@@ -18,7 +16,7 @@ export const choice = style({
 });
 export const choiceText = style({ flex: 1, minWidth: 0, font: type.item });
 export const choiceNote = style({ display: 'block', font: type.note, color: colour('text-muted') });
-export const allergen = style(ruleAbove);
+export const fold = style(ruleAbove);
 export const summary = style({
   ...flexRow,
   justifyContent: 'space-between',
@@ -39,7 +37,7 @@ export const summary = style({
 export const summaryName = style({ flex: '1 1 110px' });
 export const summaryEnd = style({ display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto' });
 globalStyle(`${summaryEnd} svg`, { color: colour('text-muted'), transition: `transform ${motion.move}` });
-globalStyle(`${allergen}[open] ${summaryEnd} svg`, { transform: 'rotate(90deg)' });
+globalStyle(`${fold}[open] > ${summary} svg`, { transform: 'rotate(90deg)' });
 export const levels = style({ padding: '0 16px 8px' });
 export const level = style({ display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px', font: type.body, cursor: 'pointer' });
 export const foot = style({ display: 'grid', gap: '4px' });

@@ -86,6 +86,20 @@ describe('DietFilter', () => {
     expect(posts()).toBe(1);
   });
 
+  test('unwanted allergens are rows of their own; the others are folded into one, which says what holds for them', async () => {
+    await open({ diet: null, allergens: { fish: 'Tracce', eggs: 'Assente' } });
+    const box = screen.getByText('Altri allergeni').closest('details')!.parentElement!;
+    const rows = (of: Element) => [...of.querySelectorAll(':scope > details > summary')].map(read);
+    expect(rows(box)).toEqual(['UovaNo, non lo voglio', 'PesceSi, solo se ci sono possibili tracce', 'Altri allergeniSi, lo voglio']);
+    const others = screen.getByText('Altri allergeni').closest('details')!;
+    expect([others.open, rows(others).length]).toEqual([false, 12]);
+    fireEvent.click(level('Sesamo', 'No, non lo voglio'));
+    fireEvent.click(level('Uova', 'Si, lo voglio'));
+    // Nothing moves while the person chooses, and the fold says no longer that all are wanted.
+    expect(rows(box)).toEqual(['UovaSi, lo voglio', 'PesceSi, solo se ci sono possibili tracce', 'Altri allergeni']);
+    expect(rows(others)).toContain('SesamoNo, non lo voglio');
+  });
+
   test('begins with what is stored; Cancella tutte le preferenze deletes it', async () => {
     const { kept, shown, onClose } = await open({ diet: 'Pescetariano', allergens: { fish: 'Tracce' } });
     expect([diet('Pescetariano').checked, level('Pesce', 'Si, solo se ci sono possibili tracce').checked]).toEqual([true, true]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ALLERGENS, type AllergenKey, type DietPreference, type Presence } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
@@ -36,9 +36,20 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
   // The state at the start: while the form is being sent, the area already contains the new preference.
   const [hasPreference] = useState(preference !== null);
   const { draft, setDraft, state, save } = useDietFilter(store, preference, onClose);
-  // The allergens are most of the form and below the fold. A slow phone shows the sheet sooner without them.
-  const [hasAllergens, setAllergens] = useState(false);
-  useEffect(() => afterPaint(() => setAllergens(true)), []);
+  // Rows do not move while the person chooses.
+  const [chosen] = useState(() => ALLERGENS.filter((allergen) => draft.allergens[allergen] !== 'Presente'));
+  const others = ALLERGENS.filter((allergen) => !chosen.includes(allergen));
+  // The others are most of the form, and folded. A slow phone shows the sheet sooner without them.
+  const [hasOthers, setHasOthers] = useState(false);
+  useEffect(() => afterPaint(() => setHasOthers(true)), []);
+  const row = (allergen: AllergenKey) => (
+    <AllergenChoice
+      key={allergen}
+      allergen={allergen}
+      chosen={draft.allergens[allergen]}
+      onChoose={(level) => setDraft({ ...draft, allergens: { ...draft.allergens, [allergen]: level } })}
+    />
+  );
   const isPending = state === 'SENDING_DATA';
 
   return (
@@ -85,16 +96,14 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
         </fieldset>
         <fieldset className={css.group} disabled={isPending}>
           <legend className={css.legend}>{text.allergens}</legend>
-          <div className={`${css.box} ${css.allergens}`} aria-busy={!hasAllergens}>
-            {hasAllergens &&
-              ALLERGENS.map((allergen) => (
-                <AllergenChoice
-                  key={allergen}
-                  allergen={allergen}
-                  chosen={draft.allergens[allergen]}
-                  onChoose={(level) => setDraft({ ...draft, allergens: { ...draft.allergens, [allergen]: level } })}
-                />
-              ))}
+          <div className={css.box}>
+            {chosen.map(row)}
+            <Fold
+              name={chosen.length === 0 ? text.allAllergens : text.otherAllergens}
+              level={others.every((allergen) => draft.allergens[allergen] === 'Presente') ? 'Presente' : null}
+            >
+              {hasOthers && others.map(row)}
+            </Fold>
           </div>
         </fieldset>
       </div>
@@ -103,18 +112,28 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
   );
 }
 
+/** A row that opens. `level`: what holds for all that is in it; null when that differs. */
+function Fold({ name, level, children }: { name: string; level: Presence | null; children: ReactNode }) {
+  const { levels } = useText();
+  return (
+    <details className={css.fold}>
+      <summary className={css.summary}>
+        <span className={css.summaryName}>{name}</span>
+        <span className={css.summaryEnd}>
+          {level !== null && <span className={`${tag} ${level === 'Presente' ? tagGreen : tagAmber}`}>{levels[level]}</span>}
+          <Icon name="next" isSmall />
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 function AllergenChoice({ allergen, chosen, onChoose }: { allergen: AllergenKey; chosen: Presence; onChoose(level: Presence): void }) {
   const { levels } = useText();
   const name = useAllergenNames()[allergen];
   return (
-    <details className={css.allergen}>
-      <summary className={css.summary}>
-        <span className={css.summaryName}>{name}</span>
-        <span className={css.summaryEnd}>
-          <span className={`${tag} ${chosen === 'Presente' ? tagGreen : tagAmber}`}>{levels[chosen]}</span>
-          <Icon name="next" isSmall />
-        </span>
-      </summary>
+    <Fold name={name} level={chosen}>
       <div className={css.levels} role="radiogroup" aria-label={name}>
         {(['Presente', 'Tracce', 'Assente'] as const).map((level) => (
           <label key={level} className={css.level}>
@@ -123,7 +142,7 @@ function AllergenChoice({ allergen, chosen, onChoose }: { allergen: AllergenKey;
           </label>
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -13,7 +13,7 @@ import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import { useText as useDietText } from './diet-text.ts';
 import { ItemAction, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
-import { NUTRIENTS, useText } from './text.ts';
+import { NUTRIENTS, useText } from './dialog-text.ts';
 
 function useNumber(): (value: number, digits?: number) => string {
   const locale = useLocale();

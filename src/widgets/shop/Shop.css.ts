@@ -39,8 +39,17 @@ export const chip = style({
   flex: 'none',
   transition: `background ${motion.fast}`,
   '@media': { [screen.desktop]: { padding: '0 13px' } },
-  selectors: { '&[aria-current="true"]': { background: colour('inverse'), color: colour('on-inverse') } },
+  selectors: { '&:is([aria-current="true"], [aria-pressed="true"])': { background: colour('inverse'), color: colour('on-inverse') } },
 });
+/** A toggle, not a link: it has an outline. */
+export const suitable = style([
+  chip,
+  {
+    margin: '6px 20px',
+    boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
+    '@media': { [screen.desktop]: { marginInline: '28px' }, '(forced-colors: active)': { border: '1px solid' } },
+  },
+]);
 
 export const section = style({ paddingTop: '14px', scrollMarginTop: '64px' });
 export const sectionTitle = style({

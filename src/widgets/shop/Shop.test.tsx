@@ -441,6 +441,53 @@ describe('diet, banner and preview', () => {
     expect(byName('Filtra per dieta e allergeni (filtro attivo)')).not.toBeNull();
   });
 
+  const labels = (section: string) =>
+    [...screen.getByRole('region', { name: section }).querySelectorAll('h3')].map(
+      (heading) => `${heading.closest('li')!.textContent?.includes('PRODOTTO ESCLUSO') ? 'escluso' : 'adatto'} ${read(heading)}`,
+    );
+  const cards = () => document.querySelectorAll('section li').length;
+
+  test('with a preference, suitable dishes come first; only a press hides the others, and another shows them again', async () => {
+    const { runtime, send } = setUp();
+    draw(<Shop areaId="milano-1" />, runtime);
+    await screen.findByText('Scegli le tue preferenze');
+    expect(screen.queryByRole('button', { name: /Solo piatti adatti/ })).toBeNull();
+    const all = cards();
+    await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
+    await act(() => orderingStore(runtime, 'milano-1').load());
+    expect(cards()).toBe(all);
+    const primi = labels('Primi');
+    expect(primi.map((label) => label.split(' ')[0])).toEqual([...primi].map((label) => label.split(' ')[0]!).sort());
+    expect(primi.some((label) => label.startsWith('escluso'))).toBe(true);
+    const toggle = screen.getByRole('button', { name: /^Solo piatti adatti/ });
+    const [, count] = /^Solo piatti adatti \((\d+)\)$/.exec(read(toggle))!;
+    expect(toggle.ariaPressed).toBe('false');
+    fireEvent.click(toggle);
+    expect(toggle.ariaPressed).toBe('true');
+    expect(document.body.textContent).not.toContain('PRODOTTO ESCLUSO');
+    const chef = screen.queryByRole('region', { name: 'Lo chef consiglia' })?.querySelectorAll('li').length ?? 0;
+    expect(cards() - chef).toBe(Number(count));
+    // A category without a suitable dish has no link either.
+    expect(screen.getAllByRole('region').map((region) => read(region.querySelector('h2')))).toHaveLength(
+      within(screen.getByRole('navigation', { name: 'Categorie' })).getAllByRole('link').length,
+    );
+    fireEvent.click(toggle);
+    expect(cards()).toBe(all);
+  });
+
+  test('of what is searched, only the suitable ones; where none is, the way to the whole catalogue', async () => {
+    const { runtime, send } = setUp();
+    await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
+    draw(<Shop areaId="milano-1" />, runtime);
+    fireEvent.click(await screen.findByRole('button', { name: /^Solo piatti adatti/ }));
+    fireEvent.click(byName('Cerca nel catalogo')!);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'salmone' } });
+    await waitFor(() => expect(read(screen.getByRole('search').querySelector('[role=status]'))).toBe('Nessun prodotto trovato'));
+    expect(screen.getByRole('button', { name: 'Solo piatti adatti (0)' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Vedi tutto il catalogo' }));
+    expect(cardOf('Poke salmone, avocado e uovo')).toBeTruthy();
+  });
+
   const banner = (change: object) => ({
     status: 'ON',
     style: 'DARK_ORANGE',

@@ -9,7 +9,7 @@ import type { ItemProps, ShopDialog } from './ItemCard.tsx';
 import { DietFilter } from './DietFilter.tsx';
 import { ItemDetail } from './ItemDetail.tsx';
 import * as css from './Shop.css.ts';
-import { useText } from './text.ts';
+import { useText } from './dialog-text.ts';
 
 export interface ShopDialogsProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
   area: SellingArea;

@@ -1,5 +1,6 @@
-import type { Catalogue, CatalogueItem } from '../../api/index.ts';
+import type { Catalogue, CatalogueItem, DietPreference } from '../../api/index.ts';
 import { arrange, type Section } from '../shared/rules/arrange.ts';
+import { isExcluded } from '../shared/rules/diet.ts';
 import { isFound, memoizeByObject, searchable } from '../shared/rules/search.ts';
 
 export interface CatalogueSection extends Section<CatalogueItem> {
@@ -23,10 +24,25 @@ export function arrangeCatalogue({ categories, items }: Catalogue, otherLabel: s
 export const recommendedOf = ({ items }: Catalogue): readonly CatalogueItem[] =>
   items.filter((item) => item.isNew).sort((a, b) => a.displayOrder - b.displayOrder);
 
+/** The dishes that fit a preference, then, unless only these are wanted, the others. */
+export const suitableFirst = (
+  items: readonly CatalogueItem[],
+  preference: DietPreference | null,
+  isOnly: boolean,
+): readonly CatalogueItem[] =>
+  preference === null
+    ? items
+    : (isOnly ? [false] : [false, true]).flatMap((excluded) => items.filter(({ edible }) => isExcluded(edible, preference) === excluded));
+
 const textOf = memoizeByObject(({ label, edible }: CatalogueItem) => searchable(`${label} ${edible?.ingredients ?? ''}`));
+
+/** The sections with what `change` leaves of their items. Sections without an item are left out. */
+export const withItems = (
+  sections: readonly CatalogueSection[],
+  change: (items: readonly CatalogueItem[]) => readonly CatalogueItem[],
+): readonly CatalogueSection[] =>
+  sections.map((section) => ({ ...section, items: change(section.items) })).filter(({ items }) => items.length > 0);
 
 /** The sections with the items whose name or ingredients match the query. Sections without a match are left out. */
 export const searchSections = (sections: readonly CatalogueSection[], query: string): readonly CatalogueSection[] =>
-  sections
-    .map((section) => ({ ...section, items: section.items.filter((item) => isFound(textOf(item), query)) }))
-    .filter(({ items }) => items.length > 0);
+  withItems(sections, (items) => items.filter((item) => isFound(textOf(item), query)));

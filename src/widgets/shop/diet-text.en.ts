@@ -11,6 +11,8 @@ export const ENGLISH: DietFilterText = {
   },
   everything: 'Contains meat or fish products',
   allergens: 'Allergens',
+  allAllergens: 'All allergens',
+  otherAllergens: 'Other allergens',
   levels: {
     Presente: 'Yes, I eat it',
     Tracce: 'Only possible traces of it',

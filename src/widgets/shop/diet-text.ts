@@ -13,6 +13,8 @@ const ITALIAN = {
   } satisfies Record<Diet, string>,
   everything: 'Contiene derivati della carne o pesce',
   allergens: 'Allergeni',
+  allAllergens: 'Tutti gli allergeni',
+  otherAllergens: 'Altri allergeni',
   levels: {
     Presente: 'Si, lo voglio',
     Tracce: 'Si, solo se ci sono possibili tracce',

@@ -15,10 +15,7 @@ const ITALIAN = {
   promptTitle: 'Scegli le tue preferenze',
   promptText: 'Dieta e allergeni: ti segnaliamo quello che non fa per te.',
   preview: 'Anteprima del catalogo',
-  leaveTitle: 'Vuoi ordinare?',
-  leaveText: 'Stai guardando un’anteprima. Per mettere qualcosa nel tuo ordine devi uscirne.',
-  leave: 'Esci dall’anteprima',
-  stay: 'Resta nell’anteprima',
+  onlySuitable: (count: number) => `Solo piatti adatti (${count})`,
   categories: 'Categorie',
   recommended: 'Consigliati',
   chefRecommends: 'Lo chef consiglia',
@@ -26,7 +23,6 @@ const ITALIAN = {
   want: 'LO VOGLIO',
   notSellable: 'NON ACQUISTABILE',
   excludedOnCard: 'PRODOTTO ESCLUSO DAL TUO FILTRO',
-  excluded: 'escluso dal tuo filtro',
   loadingTitle: 'Catalogo',
   loading: 'Caricamento del catalogo',
   missing: {
@@ -37,36 +33,7 @@ const ITALIAN = {
   errorText: 'Non riusciamo a leggere il catalogo. Riprova tra poco.',
   emptyTitle: 'Qui non c’è ancora nulla',
   emptyText: 'I prodotti compaiono appena il frigo viene rifornito.',
-  allergens: 'Allergeni:',
-  mayContain: 'può contenere tracce di',
-  noAllergens: 'assenti',
-  unknownAllergens: 'non indicati',
-  moreUnknownAllergens: 'altri non indicati',
-  ingredients: 'Ingredienti:',
-  noNutrition: 'Informazioni nutrizionali assenti',
-  nutrition: 'Valori nutrizionali',
-  portion: (grams: string) => `Porzione ${grams} g`,
-  per100: '100 g',
-  nutrients: {
-    kcal: 'Energia',
-    fats: 'Grassi',
-    fatsSaturated: 'di cui saturi',
-    carbohydrates: 'Carboidrati',
-    sugar: 'Zuccheri',
-    fibers: 'Fibre',
-    proteins: 'Proteine',
-    salt: 'Sale',
-  },
-  kcal: 'Kcal',
-  grams: 'gr',
-  unsellableTitle: 'Perché non posso acquistarlo?',
-  unsellableLead: 'Questo prodotto non è in vendita in questo momento. Può dipendere da:',
-  unsellableReasons: ['un difetto della confezione, che abbiamo preferito non farti trovare', 'una sospensione temporanea della vendita'],
-  unsellableTail: 'Scegli un altro prodotto: torna presto disponibile.',
-  understood: 'Ho capito',
 };
 
 export type ShopText = Readonly<typeof ITALIAN>;
 export const useText = defineText('shop', ITALIAN);
-
-export const NUTRIENTS = ['kcal', 'fats', 'fatsSaturated', 'carbohydrates', 'sugar', 'fibers', 'proteins', 'salt'] as const;

@@ -293,6 +293,7 @@ function Method({ payWith, here }: { payWith: RechargeConfig['payWith']; here: s
           )}
           <AppLink
             to={{ to: 'payment-options', context: 'walletRechargeMethod', keyToUpdate: 'WALLET_RECHARGE_PICKED_PI', returnUrl: here }}
+            currentMethod={payWith ?? undefined}
             className={buttonClass(payWith === null ? 'secondary' : 'quiet', 'tap', true)}
             label={payWith === null ? text.chooseNamed : text.changeNamed(payWith.label)}
           >

@@ -1,7 +1,7 @@
 /** From a page that needs a payment method to the page that adds it, and back, with the vendors' real SDKs. */
 import type { Page } from '@playwright/test';
 import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
-import { countCalls, prefer, saveCard } from '../../support/payments.ts';
+import { orderWithoutMethod, countCalls, prefer, saveCard } from '../../support/payments.ts';
 import { DEMO, EMPTY, PHONE } from '../../support/test.ts';
 import { addCard, atBank, expectCardForm, fillCard, savedInstruments, test } from '../../support/vendors.ts';
 
@@ -133,8 +133,7 @@ test.describe('from a payment without a method', () => {
 
   async function openPayment(page: Page): Promise<string> {
     await putInCart(page, { 'milano-1-01': 1 });
-    await page.goto(CART);
-    await page.getByRole('button', { name: 'Paga 6,40 €', exact: true }).click();
+    await page.goto(await orderWithoutMethod(page));
     await expect(heading(page, COLLECT)).toBeVisible();
     return pathOf(page);
   }

@@ -7,7 +7,6 @@ test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 60_000 });
 
 const DECLINED = 'Pagamento Fallito: La carta è stata rifiutata.';
-const COLLECT = 'Non hai ancora associato un metodo di pagamento al tuo account. Aggiungilo ora!';
 const UPDATE = /^POST .*\/update-pi$/;
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -104,15 +103,20 @@ test.describe('a payment that takes its time', () => {
 test.describe('a person without a method', () => {
   test.use({ account: { email: 'vuoto@pausa.test', password: 'pranzo123' } });
 
-  test('orders, chooses one for the payment, and eats', async ({ page, sandbox }) => {
+  test('chooses one from the cart, which says so; the next visit marks it; pays, and eats', async ({ page, sandbox }) => {
     await putInCart(page, { 'milano-1-01': 1 });
-    await page.goto('/selling-area/milano-1/cart');
-    await button(page, 'Paga 6,40 €').click();
-    await expect(heading(page, COLLECT)).toBeVisible();
-    // The person has saved this card on the phone meanwhile.
     await saveCard(page, '1111');
-    await link(page, 'AGGIUNGI').click();
+    await page.goto('/selling-area/milano-1/cart');
+    await link(page, 'Aggiungi un metodo').click();
+    await expect(entry(page, /1111/)).toBeVisible();
+    await expect(page.locator('[aria-current=true]')).toHaveCount(0);
     await entry(page, /1111/).click();
+    await expect(page.getByRole('dialog').locator('[popover]')).toHaveText('Metodo salvato: Carta •••• 1111');
+    await expect(button(page, 'Paga 6,40 €')).toBeVisible();
+    await link(page, 'Cambia metodo di pagamento: Carta •••• 1111').click();
+    await expect(entry(page, /1111/)).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await button(page, 'Paga 6,40 €').click();
     await expect(page.getByRole('heading', { name: /Apertura Frigo in corso|Completato/ })).toBeVisible();
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
   });

@@ -343,6 +343,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       update(readSwitches(storage));
       announce('switched');
     },
+    showMessage,
     dismissMessage: () => update({ message: null }),
   };
 }

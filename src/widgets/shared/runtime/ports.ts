@@ -35,6 +35,13 @@ export type Destination =
   | { readonly to: 'login' }
   | { readonly to: 'login-with-email'; readonly email?: string; readonly skipsDomain?: boolean };
 
+/** The method that pays now. `uuid`: of an instrument, where it is known. */
+export interface CurrentMethod {
+  readonly provider: string;
+  readonly label: string;
+  readonly uuid?: string;
+}
+
 /** The page that requested an instrument, and the path to return to (queries `key-to-update` and `return-url`). */
 export interface PaymentReturnQuery {
   readonly keyToUpdate?: PendingKey;
@@ -43,8 +50,8 @@ export interface PaymentReturnQuery {
 }
 
 export interface NavigationPort {
-  /** `prevented`: the page around the widget stays. */
-  go(destination: Destination, options?: { replace?: boolean }): void | 'prevented';
+  /** `prevented`: the page around the widget stays. `currentMethod`: for the payment options, which mark it. */
+  go(destination: Destination, options?: { replace?: boolean; currentMethod?: CurrentMethod | undefined }): void | 'prevented';
   /** The address of a destination, for links. */
   href(destination: Destination): string;
   /** The address of a guarded path of the host's own, for links. */

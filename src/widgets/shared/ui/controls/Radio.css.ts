@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/tokens.ts';
 
-/** A styled native radio button; its label makes it large enough to touch. */
+/**
+ * A styled native radio button, whose label makes it large enough to touch; also the mark in a pressed row of a list. A border and
+ * not a shadow, which forced colours remove.
+ */
 export const radio = style({
   appearance: 'none',
   flex: 'none',
@@ -9,10 +12,8 @@ export const radio = style({
   height: '22px',
   borderRadius: '50%',
   background: colour('surface'),
-  boxShadow: `inset 0 0 0 2px ${colour('control-border')}`,
+  border: `2px solid ${colour('control-border')}`,
   outline: 'none',
   cursor: 'pointer',
-  selectors: { '&:checked': { boxShadow: `inset 0 0 0 7px ${colour('primary')}` } },
-  // Forced colours remove shadows, so the browser's own radio button is used.
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  selectors: { '&:checked, [aria-current] > * > &': { border: `7px solid ${colour('primary')}` } },
 });

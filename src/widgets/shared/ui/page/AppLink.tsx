@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Destination } from '../../runtime/ports.ts';
+import type { CurrentMethod, Destination } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
 import { buttonClass } from '../controls/Button.tsx';
 import { useText } from '../text.ts';
@@ -19,12 +19,14 @@ interface AppLinkProps {
   isCurrent?: boolean;
   /** The `part` name for the page's style sheet. */
   part?: string;
+  /** Of a link to the payment options: the method that pays now. */
+  currentMethod?: CurrentMethod | undefined;
   onFollow?(): void;
   children: ReactNode;
 }
 
 /** A link to a destination: a real address for the browser, the navigation port for a plain click. */
-export function AppLink({ to, className, label, isCurrent = false, part, onFollow, children }: AppLinkProps) {
+export function AppLink({ to, className, label, isCurrent = false, part, currentMethod, onFollow, children }: AppLinkProps) {
   const { navigation } = useRuntime();
   return (
     <a
@@ -35,7 +37,7 @@ export function AppLink({ to, className, label, isCurrent = false, part, onFollo
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onPlainClick(() => {
         onFollow?.();
-        navigation.go(to);
+        navigation.go(to, { currentMethod });
       })}
     >
       {children}
