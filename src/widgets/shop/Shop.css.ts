@@ -46,6 +46,7 @@ export const suitable = style([
   chip,
   {
     margin: '6px 20px',
+    whiteSpace: 'normal',
     boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
     '@media': { [screen.desktop]: { marginInline: '28px' }, '(forced-colors: active)': { border: '1px solid' } },
   },

@@ -10,8 +10,8 @@ import 'pausa/styles.css';
 
 const { runtime, session } = memberRuntime({
   apiBaseUrl: 'https://pausa.example',
-  onNavigate: ({ href, to }) => {
-    console.info(`${to}: ${href}`);
+  onNavigate: (detail) => {
+    console.info(`${detail.to}: ${detail.to === 'locker-order' ? detail.orderId : detail.href}`);
     return true;
   },
 });

@@ -53,3 +53,9 @@ menu.areaId = 'a';
 document.addEventListener('pausa-payment-picked', (event) => event.detail.label);
 // @ts-expect-error -- the detail of an error has a closed list of codes
 menu.addEventListener('pausa-error', ({ detail }) => detail.code === 'network');
+document.addEventListener('pausa-navigate', ({ detail }) => {
+  // @ts-expect-error -- only the way to an order has its number
+  if (detail.to === 'wallet') console.info(detail.orderId);
+  // @ts-expect-error -- destinations have names
+  return detail.to === 'checkout';
+});
