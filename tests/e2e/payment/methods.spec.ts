@@ -49,6 +49,8 @@ test.describe('the options', () => {
     expect(searchParams.get('return-url')).toBe(
       '/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment',
     );
+    // The page of a vendor is a document of its own.
+    await expect(heading(page, 'Collega PayPal', 1)).toBeVisible();
     await page.goBack();
     await expect(entry(page, /PayPal/)).toBeVisible();
   });
