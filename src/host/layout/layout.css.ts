@@ -96,6 +96,7 @@ export const tab = style({
   // At high zoom on a phone the labels must not overlap.
   '@media': { '(max-width: 260px)': { fontSize: '10px', letterSpacing: '-.03em' } },
 });
+
 export const profile = style({ padding: '8px 20px 24px', display: 'grid', gap: '16px' });
 export const profileLinks = style({ background: colour('surface'), borderRadius: radius.l, overflow: 'hidden', padding: '6px' });
 

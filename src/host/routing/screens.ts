@@ -53,7 +53,7 @@ export const PaymentStepScreen = loadable(async () => (await import('../screens/
 /** Loads what a route shows first. */
 export async function loadScreen(name: RouteName | MethodRouteName): Promise<void> {
   const step = methodRoute(name);
-  if (step !== undefined) await import('../screens/PaymentStepScreen.tsx').then(({ loadStep }) => loadStep(step));
+  if (step !== undefined) await (await import('../screens/PaymentStepScreen.tsx')).loadStep(step);
   // The cart is drawn over its shop.
   else await Promise.all([SCREENS[name as RouteName].load(), ...(name === 'cart' ? [import('../screens/CartOverShop.tsx')] : [])]);
 }

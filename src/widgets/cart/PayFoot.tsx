@@ -58,13 +58,14 @@ export function PayFoot({ state, hasUpselling, onPay }: PayFootProps) {
   const charge = first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
   const isClosed = area?.catalogue.isOpen === false;
+  const hasMethod = first !== null || rest !== null;
 
   return (
     <>
       <Totals order={state.order} split={split} />
       {paymentUuid !== null ? (
         <PaymentLink uuid={paymentUuid} />
-      ) : isClosed ? null : area !== null && split.toPay > 0 && first === null && rest === null ? (
+      ) : isClosed ? null : area !== null && split.toPay > 0 && !hasMethod ? (
         <PickLink area={area} hasUpselling={hasUpselling} context="definedAmountMethod" className={buttonClass('primary', 'large')}>
           {text.addInstrument}
         </PickLink>

@@ -29,10 +29,12 @@ export const suitableFirst = (
   items: readonly CatalogueItem[],
   preference: DietPreference | null,
   isOnly: boolean,
-): readonly CatalogueItem[] =>
-  preference === null
-    ? items
-    : (isOnly ? [false] : [false, true]).flatMap((excluded) => items.filter(({ edible }) => isExcluded(edible, preference) === excluded));
+): readonly CatalogueItem[] => {
+  if (preference === null) return items;
+  const isSuitable = ({ edible }: CatalogueItem) => !isExcluded(edible, preference);
+  const suitable = items.filter(isSuitable);
+  return isOnly ? suitable : [...suitable, ...items.filter((item) => !isSuitable(item))];
+};
 
 const textOf = memoizeByObject(({ label, edible }: CatalogueItem) => searchable(`${label} ${edible?.ingredients ?? ''}`));
 

@@ -13,13 +13,13 @@ export function loadable<P extends object>(request: () => Promise<ComponentType<
   let loaded: ComponentType<P> | undefined;
   const load = async () => (loaded = await request());
   const Loadable: FunctionComponent<P> = (props) => {
-    const [Component, draw] = useState<ComponentType<P>>(() => loaded ?? Fallback);
+    const [Component, setComponent] = useState<ComponentType<P>>(() => loaded ?? Fallback);
     useEffect(() => {
       if (Component !== Fallback) return;
       load().then(
-        (arrived) => draw(() => arrived),
+        (arrived) => setComponent(() => arrived),
         (failure: unknown) =>
-          draw(() => () => {
+          setComponent(() => () => {
             throw failure;
           }),
       );
