@@ -14,6 +14,9 @@ export type Engine = 'chromium' | 'firefox' | 'webkit';
 /** Ends a test that hangs, also on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
+/** As wide as WebKit opens its window. */
+const VIEWPORT = { width: 1024, height: 768 };
+
 /** A control as a driver knows it. */
 interface Control {
   click(): Promise<void>;
@@ -97,8 +100,8 @@ export function launch(engine: Exclude<Engine, 'webkit'>): Promise<Browser> {
   const executablePath = engine === 'firefox' ? findFirefox() : findChromium();
   if (executablePath === undefined) throw missing(engine);
   return engine === 'firefox'
-    ? puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
-    : puppeteer.launch({ browser: 'chrome', executablePath, headless: true, args: CHROMIUM_ARGS });
+    ? puppeteer.launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: VIEWPORT })
+    : puppeteer.launch({ browser: 'chrome', executablePath, headless: true, defaultViewport: VIEWPORT, args: CHROMIUM_ARGS });
 }
 
 export const puppeteerTab = (page: Page): Tab =>
