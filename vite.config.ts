@@ -5,6 +5,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { menuPage } from './tools/menu-page.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+    documentStyle(),
     earlyScript({ '/index.html': '/early.ts', ...(command === 'serve' ? { '/menu.html': '/menu/early.ts' } : {}) }),
     sandbox,
     embedScript(new URL('src/host/embed.ts', import.meta.url)),

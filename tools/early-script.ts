@@ -1,4 +1,27 @@
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
+import { EARLY_SCREENS } from '../src/registry/screens-early.ts';
+
+type OutputBundle = Rollup.OutputBundle;
+
+/** A screen of the app: a module that is loaded on demand. */
+const SCREEN = /\/host\/screens\/(\w+)\.tsx$/;
+
+/** For each screen a template with the files that it needs and the page does not name itself; the early script requests them. */
+function screenTemplates(html: string, bundle: OutputBundle): HtmlTagDescriptor[] {
+  const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
+    for (const needed of chunk.imports) filesOf(needed, seen.add(file));
+    return seen;
+  };
+  return Object.values(bundle).flatMap((output): HtmlTagDescriptor[] => {
+    const screen = output.type === 'chunk' ? SCREEN.exec(output.facadeModuleId ?? '')?.[1] : undefined;
+    if (screen === undefined || !Object.hasOwn(EARLY_SCREENS, screen)) return [];
+    const files = [...filesOf(output.fileName)].map((file) => `/${file}`).filter((file) => !html.includes(file));
+    const children = files.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } }));
+    return [{ tag: 'template', attrs: { id: screen }, children, injectTo: 'head' }];
+  });
+}
 
 /**
  * Puts one small module before everything else in a page, in a file of its own. Vite would join it with the other
@@ -22,7 +45,9 @@ export function earlyScript(scripts: Readonly<Record<string, string>>): Plugin {
       handler(html, { path, bundle }) {
         const chunk = Object.values(bundle ?? {}).find((output) => output.type === 'chunk' && output.name === 'early');
         const src = isBuild ? `/${chunk?.fileName ?? ''}` : (scripts[path] ?? '');
-        return { html, tags: [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'head-prepend' }] };
+        // Without `async` it would wait for the style sheet.
+        const early: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', async: true, src }, injectTo: 'head-prepend' };
+        return { html, tags: [early, ...screenTemplates(html, bundle ?? {})] };
       },
     },
   };

@@ -1,5 +1,6 @@
 /** The recommended security headers. */
-
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { MethodPolicy, Policy } from '../../src/registry/document-policy.ts';
 import { METHOD_ROUTES, type MethodName } from '../../src/registry/payment-methods.ts';
 import * as methodPolicies from '../../src/registry/policies.ts';
@@ -7,12 +8,15 @@ import { MENU_PAGES, menuAddress, type MenuPage } from '../../src/registry/route
 
 export type { Policy };
 
+/** The app's page has this style in itself (tools/document-style.ts). */
+const STYLE = readFileSync(new URL('../../src/host/document.css', import.meta.url));
+
 /** For every page of the app. */
 export const APP_POLICY: Policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'worker-src': ["'self'"],
-  'style-src': ["'self'"],
+  'style-src': ["'self'", `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],

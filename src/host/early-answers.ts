@@ -3,13 +3,14 @@ import type { Early } from './start-early.ts';
 /** `fetchWithEarly` discards unused answers this long after the page load. */
 const FRESH_MS = 10_000;
 
-const early = (): Early | undefined => (window as unknown as { pausaEarly?: Early }).pausaEarly;
+const page = () => window as unknown as { pausaEarly?: Early };
+const early = (): Early | undefined => page().pausaEarly;
 
 /** Takes the answer for `config.json` from the early script, which requested it before the app's code was loaded, or requests it anew. */
 export function takeEarlyConfig(): Promise<Response> {
-  const store = early();
-  const answer = store?.config ?? null;
-  if (store !== undefined) store.config = null;
+  const store = (page().pausaEarly ??= { config: null, answers: new Map() });
+  const answer = store.config;
+  store.config = null;
   return answer ?? fetch('/config.json', { headers: { Accept: 'application/json' } });
 }
 

@@ -9,7 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
   rescueScreen.mockClear();
+  requested.length = 0;
 });
+
+/** Whose files were requested early. */
+const requested: string[] = [];
 
 /** Opens the app at a path: what it asks before React has arrived, `config.json` aside. */
 async function askedAt(pathname: string, { isFramed = false, stored = {} }: { isFramed?: boolean; stored?: Record<string, string> } = {}) {
@@ -17,6 +21,11 @@ async function askedAt(pathname: string, { isFramed = false, stored = {} }: { is
   const page: Record<string, unknown> = { location: { pathname }, localStorage: { getItem: (key: string) => stored[key] ?? null } };
   page['parent'] = isFramed ? {} : page;
   vi.stubGlobal('window', page);
+  vi.stubGlobal('HTMLTemplateElement', Object);
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => ({ content: id }),
+    head: { append: (files: string) => requested.push(files) },
+  });
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/config.json') return { clone: () => ({ json: async () => ({ apiBaseUrl: 'https://api.example/' }) }) };
     asked.push(url.replace('https://api.example/b2c/', ''));
@@ -69,6 +78,7 @@ test.each(METHOD_ROUTES.map(({ name, template }) => [name, template] as const))(
 
 test.each(rows)('%s in a frame: nothing', async (name) => {
   expect(await askedAt(addressOf(ROUTES[name].template), { isFramed: true })).toEqual([]);
+  expect(requested).toEqual(['']);
 });
 
 test.each(Object.keys(MENU_PAGES))('%s, also in a frame: the menu, and only a screen looks after itself', async (page) => {
@@ -80,3 +90,28 @@ test.each(Object.keys(MENU_PAGES))('%s, also in a frame: the menu, and only a sc
 
 test('after a logout that the server has not heard of: nothing', async () =>
   expect(await askedAt('/', { stored: { logout_pending: '1' } })).toEqual([]));
+
+test.each([
+  ['/', 'HomeScreen'],
+  ['/selling-area/u-1', 'SellingAreaScreen'],
+  ['/selling-area/u-1/cart', 'SellingAreaScreen'],
+  ['/coffee/selling-area/u-1', 'CoffeeScreen'],
+  ['/lista-ordini', 'OrdersScreen'],
+  ['/wallet', 'WalletScreen'],
+  ['/wallet/recharge/u-1', 'WalletScreen'],
+  ['/login', 'LoginScreen'],
+  ['/login-with-email', ''],
+])('the files of %s are those of: %s', async (path, screen) => {
+  await askedAt(path);
+  expect(requested).toEqual([screen]);
+});
+
+test('when the app’s code is there first: nothing', async () => {
+  const asked = vi.fn<typeof fetch>(async () => Response.json({ apiBaseUrl: '' }));
+  vi.stubGlobal('window', { location: { pathname: '/' }, pausaEarly: { config: null, answers: new Map() } });
+  vi.stubGlobal('HTMLTemplateElement', Object);
+  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('fetch', asked);
+  await import('./early.ts');
+  expect(asked).not.toHaveBeenCalled();
+});

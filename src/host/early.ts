@@ -1,10 +1,18 @@
 /** The first requests of the app: a small separate script of index.html. */
+import { EARLY_SCREENS } from '../registry/screens-early.ts';
 import { JSON_HEADERS, startEarly } from './start-early.ts';
+
+// The app does not run in a frame.
+const isFramed = window.parent !== window;
+
+// The page has a template with the files of each of these screens (tools/early-script.ts).
+const screen = isFramed ? undefined : Object.keys(EARLY_SCREENS).find((name) => EARLY_SCREENS[name]?.test(window.location.pathname));
+const files = document.getElementById(screen ?? '');
+if (files instanceof HTMLTemplateElement) document.head.append(files.content);
 
 startEarly((apiBaseUrl, ask) => {
   const { pathname } = window.location;
-  // The app does not run in a frame.
-  if (window.parent !== window || pathname.startsWith('/login')) return;
+  if (isFramed || pathname.startsWith('/login')) return;
   const headers: Record<string, string> = { ...JSON_HEADERS };
   try {
     // After an offline sign-out the cookie is still valid: the app must send the logout before any other request.

@@ -14,6 +14,9 @@ export const JSON_HEADERS: Readonly<Record<string, string>> = { Accept: 'applica
 
 /** Requests the configuration, then by `startWith` the data of the page. early-answers.ts takes each answer once. */
 export function startEarly(startWith: (apiBaseUrl: string, ask: (url: string, init: RequestInit) => void) => void): void {
+  const page = window as unknown as { pausaEarly?: Early };
+  // The app's code was there first.
+  if (page.pausaEarly !== undefined) return;
   const answers: Early['answers'] = new Map();
   const ask = (url: string, init: RequestInit) => {
     const controller = new AbortController();
@@ -24,7 +27,7 @@ export function startEarly(startWith: (apiBaseUrl: string, ask: (url: string, in
   };
   const config = fetch('/config.json', { headers: { Accept: 'application/json' } });
   config.catch(() => undefined);
-  (window as unknown as { pausaEarly: Early }).pausaEarly = { config, answers };
+  page.pausaEarly = { config, answers };
   void config
     .then((response) => response.clone().json() as Promise<{ apiBaseUrl?: unknown }>)
     .then(

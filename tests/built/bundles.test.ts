@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from '../../scripts/build/imports.ts';
@@ -109,6 +109,17 @@ it.each(['dist/app', 'dist/elements'])('%s has no chunks that import each other 
   expect(imports.size).toBeGreaterThan(20);
   expect(circles).toEqual([]);
 });
+
+it.each(['HomeScreen', 'SellingAreaScreen', 'CoffeeScreen', 'OrdersScreen', 'WalletScreen', 'LoginScreen'])(
+  'the app’s page names the files of %s, which the early script requests',
+  (screen) => {
+    const page = readFileSync('dist/app/index.html', 'utf8');
+    const [, links = ''] = new RegExp(`<template id="${screen}">([^]*?)</template>`).exec(page) ?? [];
+    const files = [...links.matchAll(/href="\/([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(files.some((file) => file.startsWith(`assets/${screen}-`))).toBe(true);
+    expect(files.filter((file) => !existsSync(join('dist/app', file)))).toEqual([]);
+  },
+);
 
 it('dist/app names the identity provider’s SDK among its licences', () => {
   expect(readFileSync('dist/app/THIRD-PARTY.txt', 'utf8')).toMatch(/^@firebase\/auth \d+\.\d+\.\d+ \(Apache-2\.0\)$/m);

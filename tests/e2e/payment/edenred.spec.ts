@@ -188,7 +188,7 @@ test.describe('Ticket Restaurant Edenred', () => {
     await Promise.all([page, other].map((tab) => tab.goto(`${PAY}/prova-1`)));
     await expect(confirm(page)).toBeVisible();
     await expect(confirm(other)).toBeVisible();
-    await fault('b2c/payment/integration/edenred/edenred-ticket/prova-1', 'slow:10000', { method: 'POST', after: true });
+    await fault('b2c/payment/integration/edenred/edenred-ticket/prova-1', 'slow:60000', { method: 'POST', after: true });
     await confirm(page).click();
     await expect(heading(page, 'Stiamo usando i tuoi buoni')).toBeVisible();
     await expect.poll(() => ledger(sandbox)).toHaveLength(1);

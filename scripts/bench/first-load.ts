@@ -1,0 +1,152 @@
+/** From an address to the first paint and the first content, beside the same content as a plain HTML page. */
+import type { BrowserContext } from '@playwright/test';
+import { MENU, PHONE, signInByForm } from '../serve/browser.ts';
+import type { Suite } from './bench.ts';
+import { startSlowServer } from './slow-server.ts';
+
+const SLOW_DOWN = 4;
+/** The app fetches its offline copy this long after a start. */
+const OFFLINE_COPY_MS = 6000;
+
+/** A page, and a text of its first content. */
+const PAGES = [
+  { name: 'menu', path: `/menu/${MENU}`, text: 'Penne al pesto con mozzarella', isMember: false },
+  { name: 'shop', path: '/selling-area/milano-1', text: 'Penne al pesto con mozzarella', isMember: true },
+  { name: 'login', path: '/login', text: 'Accedi con Email', isMember: false },
+] as const;
+
+type Load = Readonly<Record<'first paint, ms' | 'first content, ms' | 'requests before it' | 'layout shift', number>>;
+
+/** Notes when a text is first painted, and what shifts. */
+function watch(text: string): void {
+  const seen = { content: 0, shift: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (document.body?.textContent.includes(text) === true)
+      requestAnimationFrame(() => setTimeout(() => (seen.content = performance.now())));
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function load(context: BrowserContext, address: string, text: string): Promise<Load> {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await page.addInitScript(watch, text);
+  const starts: number[] = [];
+  page.on('request', () => void starts.push(Date.now()));
+  const began = Date.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (window as unknown as { seen: { content: number } }).seen.content > 0, undefined, { polling: 50 });
+  const seen = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+    content: (window as unknown as { seen: { content: number } }).seen.content,
+  }));
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  await page.close();
+  return {
+    'first paint, ms': seen.paint,
+    'first content, ms': seen.content,
+    'requests before it': starts.filter((at) => at - began < seen.content).length,
+    'layout shift': shift,
+  };
+}
+
+/** The page as it stands, without scripts, its used style inline. */
+function asPlainHtml(): string {
+  const isUsed = (rule: CSSRule): boolean => {
+    if (!(rule instanceof CSSStyleRule)) return true;
+    try {
+      return document.querySelector(rule.selectorText.replaceAll(/::?[\w-]+(\([^()]*\))?/g, '') || '*') !== null;
+    } catch {
+      return true;
+    }
+  };
+  const textOf = (rules: CSSRuleList): string =>
+    [...rules]
+      .filter(isUsed)
+      .map((rule) => (rule instanceof CSSMediaRule ? `@media ${rule.conditionText} {${textOf(rule.cssRules)}}` : rule.cssText))
+      .join('');
+  const style = [...document.styleSheets, ...document.adoptedStyleSheets].map(({ cssRules }) => textOf(cssRules)).join('');
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const element of copy.querySelectorAll('script, link:not([rel=icon]), noscript')) element.remove();
+  copy.querySelector('head')?.append(Object.assign(document.createElement('style'), { textContent: style }));
+  return `<!doctype html>${copy.outerHTML}`;
+}
+
+export const firstLoad: Suite = {
+  name: 'First load',
+  about: `Slow 4G (562 ms, 1.44 Mbit/s), HTTP/2, processor slowed down ${SLOW_DOWN} times, ${PHONE.width} px, cold. «Static» is the same content as plain HTML.`,
+  goals: [
+    ...PAGES.map(({ name }) => ({ row: `${name}: first paint, ms`, most: 1.1, of: 'static' })),
+    { row: 'menu: first content, ms', most: 2, of: 'static' },
+    { row: 'shop: first content, ms', most: 2.3, of: 'static' },
+    { row: 'login: first content, ms', most: 2, of: 'static' },
+    { row: 'shop: first paint, ms', who: 'again', most: 0.6, of: 'static' },
+    { row: 'menu: requests before it', most: 14 },
+    { row: 'shop: requests before it', most: 22 },
+    { row: 'login: requests before it', most: 12 },
+    ...PAGES.map(({ name }) => ({ row: `${name}: layout shift`, most: 0 })),
+  ],
+  async run({ browser, origin, rounds, note }) {
+    const server = await startSlowServer(origin);
+    const open = async (storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) => {
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        viewport: PHONE,
+        locale: 'it-IT',
+        ignoreHTTPSErrors: true,
+        ...(storageState && { storageState }),
+      });
+      // What runs this script calls it in functions that are sent to a page.
+      await context.addInitScript('globalThis.__name = (work) => work');
+      return context;
+    };
+    try {
+      const member = await open();
+      await signInByForm(await member.newPage());
+      const session = await member.storageState();
+      await member.close();
+      const stored = (isMember: boolean) => (isMember ? session : undefined);
+
+      for (const { name, path, text, isMember } of PAGES) {
+        const context = await open(stored(isMember));
+        const page = await context.newPage();
+        await page.goto(path);
+        await page.getByText(text).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        server.pages.set(`/static/${name}`, await page.evaluate(asPlainHtml));
+        await context.close();
+      }
+      const keep = (name: string, who: string, result: Load) => {
+        for (const [metric, value] of Object.entries(result)) note(name, metric, who, value);
+      };
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { name, path, text, isMember } of PAGES) {
+          for (const [kind, address] of [
+            ['ours', path],
+            ['static', `/static/${name}`],
+          ] as const) {
+            const context = await open(stored(isMember));
+            keep(name, kind, await load(context, address, text));
+            if (kind === 'ours' && isMember) {
+              const page = await context.newPage();
+              await page.goto(path);
+              await page.waitForTimeout(OFFLINE_COPY_MS);
+              await page.close();
+              keep(name, 'again', await load(context, path, text));
+            }
+            await context.close();
+          }
+        }
+      }
+    } finally {
+      await server.close();
+    }
+  },
+};

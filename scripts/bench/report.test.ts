@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { judge, report } from './report.ts';
+
+/** Nine loads of a page and of its reference; ours is slower by a factor. */
+const loads = (slower: number) =>
+  new Map([
+    [
+      'menu: first paint, ms',
+      new Map([
+        ['ours', [100, 104, 98, 101, 99, 97, 300, 102, 100].map((ms) => ms * slower)],
+        ['static', [100, 99, 101, 98, 250, 102, 97, 100, 103]],
+      ]),
+    ],
+  ]);
+const GOAL = { row: 'menu: first paint, ms', most: 1.1, of: 'static' };
+
+test.each([
+  ['as fast', 1, 1, true],
+  ['9 % slower', 1.09, 1.09, true],
+  ['30 % slower', 1.3, 1.3, false],
+])('a page that is %s than its reference; two disturbed loads do not count', (_, slower, figure, isMet) => {
+  const judged = judge(GOAL, loads(slower));
+  expect(judged?.figure).toBeCloseTo(figure);
+  expect(judged?.isMet).toBe(isMet);
+});
+
+test('a goal of the 95th percentile looks at the slowest', () => {
+  expect(judge({ row: GOAL.row, most: 200, isSeldom: true }, loads(1))).toEqual({ figure: 300, isMet: false });
+});
+
+test('what was not measured is not judged', () => expect(judge({ row: 'menu: memory', most: 1 }, loads(1))).toBeUndefined());
+
+test('the page says which goals are not met, with their figures', () => {
+  const files = report('Chromium', [{ name: 'First load', about: 'Cold.', goals: [GOAL], figures: loads(1.3) }]);
+  expect([...files.keys()].sort()).toEqual(['README.md', 'first-load.svg', 'results.json']);
+  expect(files.get('README.md')).toContain('| menu: first paint, ms | ours | 130 | 390 | 9 | ≤ 1.1 × static: **not met** (1.3) |');
+});
