@@ -177,6 +177,31 @@ describe('blocked storage', () => {
     expect(() => storage.remove('token')).not.toThrow();
   });
 
+  test('blocked while it is removed: it is gone, also when the storage is free again', () => {
+    const values = new Map<string, string>();
+    let isBlocked = false;
+    const guard = <T>(use: () => T): T => (isBlocked ? blocked() : use());
+    const storage = createStorage(
+      () => ({
+        getItem: (name) => guard(() => values.get(name) ?? null),
+        setItem: (name, value) => guard(() => void values.set(name, value)),
+        removeItem: (name) => guard(() => void values.delete(name)),
+      }),
+      () => 0,
+    );
+    storage.claim('anna@pausa.test');
+    storage.write('token', 'of anna');
+    storage.write('recentOrders', 'of anna');
+    isBlocked = true;
+    storage.clear();
+    storage.claim('bruno@pausa.test');
+    isBlocked = false;
+    expect([storage.read('token'), storage.read('recentOrders')]).toEqual([null, null]);
+    expect([...values.values()].join()).not.toContain('of anna');
+    storage.write('token', 'of bruno');
+    expect(storage.read('token')).toBe('of bruno');
+  });
+
   describe('full: what could not be stored lives in the page', () => {
     function setUpFull() {
       let isFull = false;

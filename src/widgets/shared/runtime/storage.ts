@@ -99,22 +99,24 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   const shared = usable(backing);
   const ofTab = usable(tabBacking);
   const storeOf = (key: StorageKey): Backing => ('isOfTab' in KEYS[key] ? ofTab : shared);
-  /** Values that a full or blocked storage did not accept: they exist in this page only. */
-  const unsaved = new Map<StorageKey, string>();
+  /** Values that a full or blocked storage did not accept: they exist in this page only. Null: it did not accept the removal. */
+  const unsaved = new Map<StorageKey, string | null>();
 
   const remove = (key: StorageKey) => {
     unsaved.delete(key);
     try {
       storeOf(key).removeItem(KEYS[key].name);
     } catch {
-      // The storage was blocked meanwhile: there is nothing to remove.
+      // The storage was blocked meanwhile, and may be free again later: a later read must not return the value.
+      unsaved.set(key, null);
     }
   };
 
   const read = (key: StorageKey): string | null => {
     const { name, lifeMs } = KEYS[key];
     try {
-      const raw = unsaved.get(key) ?? storeOf(key).getItem(name);
+      if (unsaved.get(key) === null) remove(key);
+      const raw = unsaved.has(key) ? (unsaved.get(key) ?? null) : storeOf(key).getItem(name);
       if (raw === null || lifeMs === null) return raw;
       const [, at, value] = /^(\d+);(.*)$/s.exec(raw) ?? [];
       const age = now() - Number(at);
