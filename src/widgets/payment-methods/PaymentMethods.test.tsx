@@ -192,8 +192,10 @@ describe('PaymentMethods', () => {
   test('what was just added is in the list, and said', async () => {
     const { show } = setUp({ others: [PAYPAL], added: PAYPAL });
     show();
+    // Not with the page: screen readers announce what changes in a region that they have met.
+    expect(said('status')).not.toContain('Aggiunto: PayPal');
     await ready();
-    expect(said('status')).toContain('Aggiunto: PayPal');
+    await waitFor(() => expect(said('status')).toContain('Aggiunto: PayPal'));
     expect(methods().map(([label]) => label)).toContain('PayPal');
   });
 

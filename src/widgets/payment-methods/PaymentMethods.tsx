@@ -15,6 +15,7 @@ import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import { Toast, type ToastMessage } from '../shared/ui/feedback/Toast.tsx';
+import { afterPaint } from '../shared/ui/interaction/after-paint.ts';
 import * as css from './PaymentMethods.css.ts';
 import { useText } from './text.ts';
 
@@ -57,7 +58,8 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   // StrictMode mounts twice: the second `takePending` finds nothing and shows no message.
   useEffect(() => {
     const added = takePending(storage, 'INSTRUMENTS_ADDED_PI');
-    if (added !== null) showMessage('info', text.added(added.label));
+    // Screen readers announce what changes in a page that they have met.
+    if (added !== null) afterPaint(() => showMessage('info', text.added(added.label)));
   }, [storage, showMessage, text]);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -136,8 +136,12 @@ describe('after a recharge', () => {
     const journal = { id: 'o-1', idempotencyKey: '0'.repeat(32), request: '', label: '', isAcknowledged: false };
     writeOperation(runtime.storage, 'recharge', { ...journal, ...operation });
     show();
+    // The region is there before its sentence, otherwise screen readers would announce nothing.
+    const region = screen.getAllByRole('status').find((status) => read(status) === '');
+    expect(region).toBeDefined();
     await expectCredit('20,00 €');
     const seen = screen.queryByText(/^(Ricaricati|La ricarica)/);
+    if (seen !== null) expect(region?.contains(seen)).toBe(true);
     expect(seen === null ? null : read(seen)).toBe(sentence);
     // It stays when it counts as read.
     if (seen === null) return;

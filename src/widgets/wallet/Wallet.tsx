@@ -58,18 +58,21 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
     <>
       <AppBar title={text.title} onBack={onBack} />
       <div className={css.page}>
+        {data !== undefined && <BalanceCard label={text.balance} balance={data.balanceCents} isLive />}
+        {/* It is there before its sentence, otherwise screen readers would announce nothing. */}
+        <div className={css.recharged} role="status">
+          {data !== undefined && recharged !== null && (
+            <>
+              <Icon name="check" isSmall />
+              {/* Vouchers may have brought more than was asked for. */}
+              {recharged.creditBefore !== null && data.balanceCents === recharged.creditBefore + recharged.cents
+                ? text.recharged(money(recharged.cents))
+                : text.arrived}
+            </>
+          )}
+        </div>
         {data !== undefined ? (
           <>
-            <BalanceCard label={text.balance} balance={data.balanceCents} isLive />
-            {recharged !== null && (
-              <p className={css.recharged} role="status">
-                <Icon name="check" isSmall />
-                {/* Vouchers may have brought more than was asked for. */}
-                {recharged.creditBefore !== null && data.balanceCents === recharged.creditBefore + recharged.cents
-                  ? text.recharged(money(recharged.cents))
-                  : text.arrived}
-              </p>
-            )}
             {failure !== null && (
               <div className={css.stale} role="status">
                 <p className={css.staleText}>{text.stale}</p>

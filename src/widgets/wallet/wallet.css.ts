@@ -26,6 +26,8 @@ export const recharged = style({
   background: colour('secondary'),
   color: colour('on-secondary'),
   font: type.chip,
+  // Empty, it takes no room, and screen readers still know it.
+  selectors: { '&:empty': { position: 'absolute', padding: 0 } },
 });
 export const staleText = style({ font: type.chip, flex: '1 1 160px' });
 /** A mark in the style of a provider's logo. */
