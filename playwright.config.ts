@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['deploy/**/*.spec.ts', 'e2e/**/*.spec.ts', 'elements/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: 'test-results/artifacts',
+  // Transcripts are the same on every system.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',
   // A test with the tag @quick belongs to the quick run too: every story, and one or two journeys for each capability.
   fullyParallel: true,
   forbidOnly: true,
