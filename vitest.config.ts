@@ -49,6 +49,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: { label: 'assurance', color: 'red' },
+          // The long run of a check takes hours on a slow machine.
+          testTimeout: 100 * TIMEOUT_MS,
+          environment: 'jsdom',
+          include: ['tests/assurance/**/*.test.{ts,tsx}'],
+          pool: 'vmForks',
+        },
+        plugins: [react(), vanillaExtractPlugin()],
+      },
+      {
+        test: {
           name: { label: 'built', color: 'magenta' },
           testTimeout: TIMEOUT_MS,
           hookTimeout: TIMEOUT_MS,

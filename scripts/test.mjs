@@ -134,6 +134,7 @@ const SUITES = [
   },
   ...(isAll
     ? [
+        { name: 'Assurance', cores: 1, seconds: 150, start: vitest('assurance', 'assurance') },
         { name: 'Examples', cores: 1, seconds: 60, needs: ['Build'], start: vitest('examples', 'examples') },
         { name: 'Documentation site', cores: 1, seconds: 100, needs: ['Build'], start: site },
       ]

@@ -24,6 +24,7 @@ const GUIDES: Readonly<Record<string, string>> = {
   'docs/support.md': 'support',
   'docs/accessibility.md': 'accessibility',
   'docs/scaling.md': 'scaling',
+  'docs/assurance.md': 'assurance',
   'docs/third-party.md': 'third-party',
   'SECURITY.md': 'security',
   'CHANGELOG.md': 'changelog',

@@ -113,6 +113,7 @@ function sidebar(guides: readonly Guide[], elements: readonly Link[], components
         guide('support'),
         guide('accessibility'),
         guide('security'),
+        guide('assurance'),
         guide('third-party'),
         guide('changelog'),
       ],

@@ -7,6 +7,7 @@ const DOCUMENTS = [
   ['SECURITY.md', 45],
   ['docs/accessibility.md', 70],
   ['docs/scaling.md', 20],
+  ['docs/assurance.md', 15],
 ] as const;
 
 describe.each(DOCUMENTS)('%s', (path, least) => {

@@ -1,6 +1,7 @@
 /** Every guard of an address against addresses that are made of the hostile ones by chance, always the same ones. */
 import { unescape as decodeOnce } from 'node:querystring';
 import { expect, test } from 'vitest';
+import { chance } from '../../../../tests/support/chance.ts';
 import { API_PATHS, hostileLinks } from '../../../../tests/support/hostile-links.ts';
 import type { AddressPolicy } from './addresses.ts';
 import { codeOfQr, guardCodeLink, guardContinue, guardExternal, guardInternal, guardLink, guardReturn, guardServerLink } from './links.ts';
@@ -13,17 +14,6 @@ const BASES = ['', 'https://api.pausa.test', 'https://api.pausa.test/v1', '/api'
 const ALIAS = 'https://pausa.example';
 const CDN = 'https://cdn.pausa.test';
 const at = (apiBaseUrl: string): AddressPolicy => ({ origin: OURS, apiBaseUrl, apiAliases: [ALIAS], pictureOrigins: [OURS, CDN] });
-
-/** mulberry32 */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const HOSTS = [
   OURS,
@@ -165,9 +155,8 @@ const SEEDS = [...hostileLinks(OURS), ...API_PATHS.flatMap((path) => HOSTS.map((
 );
 
 function* addresses(seed: number): Generator<string> {
-  const random = chance(seed);
-  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
-  const place = (text: string) => Math.floor(random() * (text.length + 1));
+  const { next: random, pick, below } = chance(seed);
+  const place = (text: string) => below(text.length + 1);
   const hex = (char: string) => `%${(char.charCodeAt(0) % 256).toString(16).padStart(2, '0')}`;
   const MUTATIONS: readonly ((text: string) => string)[] = [
     (text) => {

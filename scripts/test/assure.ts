@@ -1,0 +1,80 @@
+/**
+ * `npm run assure`: plays every check of tests/assurance with all of its inputs, and the usual tests that show the rest with their
+ * long counts; then it writes docs/assurance.md. It takes about half an hour. `PAUSA_ASSURE_SEED=2` tries other inputs, and writes
+ * nothing.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { CHECKS, type CheckId, type Row, USUAL_CHECKS } from '../../tests/assurance/table.ts';
+import { onStop, runTool, stopChildren } from '../steps.mjs';
+
+onStop(stopChildren);
+
+interface Assured {
+  readonly id: CheckId;
+  readonly inputs: number;
+  readonly found: number;
+}
+interface Report {
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly meta: { readonly assured?: Assured } }[] }[];
+}
+
+const REPORT = 'test-results/assure.json';
+const DOCUMENT = 'docs/assurance.md';
+
+/** The file that has a check. */
+const fileOf = (id: CheckId) => (id.startsWith('screens-') ? 'screens.test.tsx' : 'values.test.ts');
+const number = (value: number) => value.toLocaleString('en');
+
+function documentOf(results: readonly Assured[]): string {
+  const rows = (Object.entries(CHECKS) as [CheckId, Row][]).map(([id, { area, tried, holds, planted }]) => {
+    const result = results.find((one) => one.id === id);
+    const found = result === undefined ? 'not played' : result.found === 0 ? 'nothing' : number(result.found);
+    return `| ${area} | \`${id}\` | ${tried} | ${number(result?.inputs ?? 0)} | ${holds} | ${found} | ${planted.join('; ')} | \`${fileOf(id)}\` «${id}» |`;
+  });
+  const usual = USUAL_CHECKS.map(({ area, tried, inputs, holds, shownBy }) => `| ${area} | ${tried} | ${inputs} | ${holds} | ${shownBy} |`);
+  return `# Assurance
+
+What was tried against Pausa, with how many inputs, and what was found. \`npm run assure\` plays all of it and writes this page; \`npm test -- --all\` plays a part of each check. The inputs are made from patterns by one seeded generator, so that they are the same on each machine; no list of others is kept here. [Security](../SECURITY.md) says what each threat is answered with.
+
+- **found** counts what did not hold in the last run. A run with a finding fails.
+- **planted defects**: the same check is played on each of these broken parts, and must report it. The tests fail when it does not.
+- **Shown by** names a test: the end of its path, and words of the test in « ».
+
+## Checks of their own
+
+| area | check | tried | inputs | must hold | found | planted defects | Shown by |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+## Shown by the usual tests
+
+They are played with their long counts, and pass. \`npm run mutants\` plants defects for them.
+
+| area | tried | inputs | must hold | Shown by |
+| --- | --- | --- | --- | --- |
+${usual.join('\n')}
+
+## What it does not try
+
+- **Layout**, and what only a browser has (policies at work, frames, windows, the service worker): that stands in \`tests/e2e\`, \`tests/elements\` and \`tests/deploy\`.
+- **A canteen's screen** (\`ScreenMenu\`) with odd answers: it needs a layout. \`screen.spec.ts\` has it with faults.
+- **The back end.** \`npm run conformance\` checks one.
+`;
+}
+
+mkdirSync('test-results', { recursive: true });
+const own = await runTool(
+  'vitest/vitest.mjs',
+  ['run', '--project=assurance', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
+  { env: { PAUSA_ASSURE: '1' } },
+);
+const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+const results = report.testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta.assured ?? []));
+if (process.env['PAUSA_ASSURE_SEED'] === undefined)
+  writeFileSync(DOCUMENT, await format(documentOf(results), { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
+for (const { id, inputs, found } of results) console.log(`  ${id}: ${number(inputs)} inputs, ${found} found`);
+const usual = await runTool('vitest/vitest.mjs', ['run', '--project=unit', ...USUAL_CHECKS.flatMap(({ files }) => files)], {
+  env: { PAUSA_TEST_EXHAUSTIVE: '1' },
+});
+process.exitCode = own.code === 0 && usual.code === 0 ? 0 : 1;
