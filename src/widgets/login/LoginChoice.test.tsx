@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
@@ -55,6 +55,12 @@ describe('coming to the login', () => {
   ])('the picture beside the choice: %s', (pictureUrl, address) => {
     come({ pictureUrl });
     expect(document.querySelector('main img')?.getAttribute('src')).toMatch(address);
+  });
+
+  test('a picture that does not load gives its place to ours', () => {
+    come({ pictureUrl: '/brand/lgoin.jpg' });
+    fireEvent.error(document.querySelector('main img')!);
+    expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/login-bowl\.svg$/);
   });
 
   test('a provider of the query is gone to by itself, with the e-mail of the query', async () => {

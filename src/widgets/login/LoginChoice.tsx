@@ -5,6 +5,7 @@ import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
 import { Logo } from '../shared/ui/pictures/Logo.tsx';
+import { usePicture } from '../shared/ui/pictures/use-picture.ts';
 import { PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as step from '../shared/ui/page/TaskPage.css.ts';
@@ -24,7 +25,7 @@ const ICONS: Readonly<Record<SignInMethod, Drawing>> = {
 export interface LoginChoiceProps extends LoginPorts {
   /** The sign-in methods that the provider of the service offers, in order; the first is the primary one. */
   methods: readonly SignInMethod[];
-  /** The picture beside the sign-in, decorative; it fills its place. Null for our own. */
+  /** The picture beside the sign-in, decorative; it fills its place. Null for our own, which also replaces one that does not load. */
   pictureUrl?: string | null;
   /** Opens the sign-in by e-mail. `email` prefills the field, and its domain then needs no check. */
   onEmail(email: string | null): void;
@@ -34,6 +35,7 @@ export interface LoginChoiceProps extends LoginPorts {
 export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginChoiceProps) {
   const text = useText();
   const { productName, supportPhone } = useRuntime();
+  const picture = usePicture(pictureUrl) ?? { src: bowl };
   const { state, redirect, choose, chooseAnother } = useLogin(ports);
   const { email } = ports;
   const waitingKey = WAITING[state.name];
@@ -109,7 +111,7 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
     <main className={css.page}>
       <div className={isProblem ? `${css.hero} ${css.heroSmall}` : css.hero}>
         {/* `npm run pictures` generates our own with the demo's illustrator. */}
-        <img className={css.picture} src={pictureUrl ?? bowl} alt="" width={400} height={300} decoding="async" />
+        <img {...picture} className={css.picture} alt="" width={400} height={300} decoding="async" />
       </div>
       <div className={css.content}>
         <p className={step.brand}>

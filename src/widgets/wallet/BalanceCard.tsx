@@ -1,5 +1,6 @@
 import type { Cents } from '../../api/index.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { usePicture } from '../shared/ui/pictures/use-picture.ts';
 import { useBalanceText } from './text.ts';
 import * as css from './wallet.css.ts';
 
@@ -15,10 +16,10 @@ interface BalanceCardProps {
 /** The balance of the wallet, on the dark card with the provider's logo, if there is one. */
 export function BalanceCard({ label, balance, note, isLive = false }: BalanceCardProps) {
   const balanceText = useBalanceText();
-  const { logoUrl } = useRuntime();
+  const logo = usePicture(useRuntime().logoUrl);
   return (
     <section className={css.balance} part="balance" aria-label={label}>
-      {logoUrl != null && <img className={css.watermark} src={logoUrl} alt="" />}
+      {logo !== null && <img {...logo} className={css.watermark} alt="" />}
       <p className={css.label}>{label}</p>
       <p className={balance === null ? css.sentence : css.amount}>
         <span role={isLive ? 'status' : undefined}>{balanceText(balance)}</span>

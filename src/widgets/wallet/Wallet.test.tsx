@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
@@ -120,6 +120,15 @@ test.each([
   draw(<Wallet />, { ...runtime, logoUrl });
   const card = await screen.findByRole('region', { name: 'Il tuo credito' });
   expect(Array.from(card.querySelectorAll('img, svg'), (picture) => picture.getAttribute('src'))).toEqual(pictures);
+});
+
+test('a logo that does not load leaves the card without a sign', async () => {
+  const { view, runtime } = setUp();
+  view.unmount();
+  draw(<Wallet />, { ...runtime, logoUrl: '/marchoi.svg' });
+  const card = await screen.findByRole('region', { name: 'Il tuo credito' });
+  fireEvent.error(card.querySelector('img')!);
+  expect(card.querySelector('img')).toBeNull();
 });
 
 describe('after a recharge', () => {

@@ -1,9 +1,11 @@
 import { useRuntime } from '../../runtime/runtime.tsx';
+import { usePicture } from './use-picture.ts';
 
 /** The product's logo, or the first letter of its name on a plate. */
 export function Logo({ size = 44 }: { size?: number }) {
   const { logoUrl, productName } = useRuntime();
-  if (logoUrl != null) return <img src={logoUrl} alt="" width={size} height={size} />;
+  const picture = usePicture(logoUrl);
+  if (picture !== null) return <img {...picture} alt="" width={size} height={size} />;
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <circle cx="20" cy="20" r="20" fill="var(--_p-secondary)" />

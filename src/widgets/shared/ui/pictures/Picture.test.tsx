@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { clientOver, testRuntime } from '../../runtime/test-kit.ts';
+import { Logo } from './Logo.tsx';
 import { Picture } from './Picture.tsx';
 import { draw } from '../test-dom.tsx';
 
@@ -49,4 +50,11 @@ describe('pictures', () => {
     ]);
     expect(plates()).toBe(1);
   });
+});
+
+test('a logo that does not load gives its place to the first letter of the name', () => {
+  draw(<Logo />, { ...testRuntime(clientOver(never)), productName: 'Gusto', logoUrl: '/marchoi.svg' });
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/marchoi.svg');
+  fireEvent.error(document.querySelector('img')!);
+  expect([document.querySelector('img'), document.querySelector('svg')?.textContent]).toEqual([null, 'G']);
 });

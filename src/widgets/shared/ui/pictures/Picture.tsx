@@ -1,8 +1,9 @@
-import { useEffect, useState, version } from 'react';
+import { useEffect, version } from 'react';
 import { guardPicture } from '../../rules/pictures.ts';
 import type { TrackingPort } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
 import * as css from './Picture.css.ts';
+import { usePicture } from './use-picture.ts';
 
 const tracked = new WeakMap<TrackingPort, Set<string>>();
 
@@ -29,14 +30,13 @@ interface PictureProps {
 /** A decorative picture that fills its box; its name is beside it. A missing, broken or refused one shows a plain plate. */
 export function Picture({ image, isEager = false, width = 400, height = 300 }: PictureProps) {
   const { addresses, tracking } = useRuntime();
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const guarded = guardPicture(image, addresses);
   const reason = guarded?.kind === 'refused' ? guarded.reason : null;
   useEffect(() => {
     if (reason !== null) trackRefusedPicture(tracking, reason);
   }, [tracking, reason]);
-  const url = guarded?.kind === 'allowed' ? guarded.url : null;
-  if (url === null || url === brokenUrl) {
+  const picture = usePicture(guarded?.kind === 'allowed' ? guarded.url : null);
+  if (picture === null) {
     return (
       <svg className={css.picture} viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
         <rect width="120" height="80" fill="var(--_p-surface-sunken)" />
@@ -47,15 +47,14 @@ export function Picture({ image, isEager = false, width = 400, height = 300 }: P
   }
   return (
     <img
+      {...picture}
       className={css.picture}
-      src={url}
       alt=""
       width={width}
       height={height}
       loading={isEager ? 'eager' : 'lazy'}
       {...(isEager && LOADED_FIRST)}
       decoding="async"
-      onError={() => setBrokenUrl(url)}
     />
   );
 }
