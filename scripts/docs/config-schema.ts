@@ -109,8 +109,9 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
     example: 'gusto',
   },
   paymentMethods: {
-    meaning: 'The methods in use, by their names in the table below. The others have neither page nor entry',
-    otherwise: 'all',
+    meaning:
+      'The methods in use, by their names in the table below. The others have neither page nor entry, in the app and in the elements; which saved ones a person may choose is the back end’s to say',
+    otherwise: 'all that the back end offers',
     schema: listOf({ enum: METHOD_NAMES }),
     example: ['braintree_cc', 'braintree_paypal', 'pellegrini'],
   },

@@ -3,6 +3,7 @@ import { isLoadedHere, useReloadWhen } from './document/document-policy.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NextScreenSkeleton, ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './session/NavigationLoader.tsx';
+import { isMethodInUse } from '../widgets/shared/payment/methods-in-use.ts';
 import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
 import { menuAddress, type RouteName } from '../registry/routes.ts';
@@ -52,7 +53,7 @@ function Screen({ match, config: { paymentMethods }, isPublic }: { match: RouteM
   const { id = '', uuid = '', context = '', code = null } = params;
   const step = methodRoute(name);
   if (step !== undefined)
-    return paymentMethods.includes(step.method) ? (
+    return isMethodInUse(paymentMethods, step.method) ? (
       <PaymentStepScreen key={`${name} ${uuid}`} step={step} uuid={uuid} />
     ) : (
       <NotFoundScreen />

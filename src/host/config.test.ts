@@ -177,15 +177,7 @@ describe('the brand', () => {
       theme: { light: {}, dark: {}, tokens: {} },
       languages: ['it'],
       mediumPrefix: 'mensa',
-      paymentMethods: [
-        'braintree_cc',
-        'braintree_paypal',
-        'edenred_ticket',
-        'pellegrini',
-        'satispay_standard',
-        'satispay_ticket',
-        'sodexo',
-      ],
+      paymentMethods: null,
     });
   });
 

@@ -126,7 +126,7 @@ export function parseConfig(
     /** Prefix of the NFC and QR parameter of landing pages (`{prefix}_code_landing_medium`). Default: the name in lower case. */
     mediumPrefix: field('mediumPrefix', matching(/^[a-z][a-z0-9-]*$/), 'a word in lower case', productName?.toLowerCase() ?? ''),
     /** The enabled payment methods; default: all. The app shows neither pages nor entries for the others. */
-    paymentMethods: field('paymentMethods', listOf<MethodName>(oneOf(METHOD_NAMES)), `a list of ${METHOD_NAMES.join(', ')}`, METHOD_NAMES),
+    paymentMethods: field('paymentMethods', listOf<MethodName>(oneOf(METHOD_NAMES)), `a list of ${METHOD_NAMES.join(', ')}`, null),
     /** Whether the app opens offline, with the last known data (docs/deploying.md). */
     opensOffline: field('opensOffline', asSwitch, 'true or false', true),
     /** The header of the idempotency key, for back ends that support one; null sends none. */

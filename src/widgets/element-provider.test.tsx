@@ -74,12 +74,24 @@ test('the telephone, where something fails', async () => {
   expect(link.getAttribute('href')).toBe('tel:025550199');
 });
 
+test('the payment methods that the provider uses', async () => {
+  file = () => Response.json({ ...GUSTO, paymentMethods: ['braintree_paypal'] });
+  const picker = put('pausa-payment-picker');
+  const offered = async () => (await inside(picker).findByRole('region', { name: 'Usa un nuovo metodo' })).querySelectorAll('li');
+  await waitFor(async () =>
+    expect(Array.from(await offered(), ({ textContent }) => textContent)).toEqual([expect.stringContaining('PayPal')]),
+  );
+});
+
 test.each<[string, () => Response | Promise<Response>]>([
   ['a missing file', () => new Response('', { status: 404 })],
   ['an answer of another server', () => Response.json({ message: 'Not found' }, { status: 404 })],
   ['the page of an app', () => new Response('<!doctype html>')],
   ['null', () => Response.json(null)],
-  ['fields of other kinds', () => Response.json({ theme: 'dark', supportPhone: 800, pictureHosts: 'https://cdn.gusto.test' })],
+  [
+    'fields of other kinds',
+    () => Response.json({ theme: 'dark', supportPhone: 800, pictureHosts: 'https://cdn.gusto.test', paymentMethods: 5 }),
+  ],
   ['a policy that forbids it', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s: the element has Pausa’s look, and works', async (_, answer) => {
   file = answer;

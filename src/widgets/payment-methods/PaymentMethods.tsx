@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteInstrument, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
 import { useResource } from '../shared/flow/use-resource.ts';
 import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
+import { isMethodInUse } from '../shared/payment/methods-in-use.ts';
 import { NOTHING_TO_READ, resultOfFailure, submitOnce } from '../shared/payment/money-operation.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -151,13 +152,10 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   );
 }
 
-/** Without a list, as outside the app, any method may be added. */
-const mayAdd = (methods: readonly string[] | undefined, name: string) => methods?.includes(name) !== false;
-
 function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]; onRemove(instrument: Instrument): void }) {
   const text = useText();
   const { navigation, paymentMethods } = useRuntime();
-  const kinds = Object.entries(text.kinds).flatMap(([name, kind]) => (mayAdd(paymentMethods, name) ? [kind] : []));
+  const kinds = Object.entries(text.kinds).flatMap(([name, kind]) => (isMethodInUse(paymentMethods, name) ? [kind] : []));
   const returnUrl = navigation.href({ to: 'payment-methods' });
   return (
     <MethodSection title={text.methods}>
@@ -199,7 +197,7 @@ function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]
 function Vouchers({ hasEdenred }: { hasEdenred: boolean }) {
   const text = useText();
   const { navigation, paymentMethods } = useRuntime();
-  const mayAddEdenred = !hasEdenred && mayAdd(paymentMethods, 'edenred_ticket');
+  const mayAddEdenred = !hasEdenred && isMethodInUse(paymentMethods, 'edenred_ticket');
   const returnUrl = navigation.href({ to: 'payment-methods' });
   return (
     <MethodSection title={text.vouchers}>

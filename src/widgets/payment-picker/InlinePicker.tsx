@@ -25,7 +25,7 @@ export interface InlinePickerProps {
  * saves them as the choice. Only a press opens the host app.
  */
 export function InlinePicker(props: InlinePickerProps) {
-  const { environment } = useRuntime();
+  const { environment, paymentMethods } = useRuntime();
   const [visit, setVisit] = useState(0);
   const hasLeft = useRef(false);
   useEffect(
@@ -37,7 +37,8 @@ export function InlinePicker(props: InlinePickerProps) {
       }),
     [environment],
   );
-  return <OneVisit key={visit} {...props} onLeave={() => void (hasLeft.current = true)} />;
+  // An element learns the provider's methods a moment after it stands.
+  return <OneVisit key={`${visit} ${paymentMethods}`} {...props} onLeave={() => void (hasLeft.current = true)} />;
 }
 
 function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked, onLeave }: InlinePickerProps & { onLeave(): void }) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
-import type { Instrument } from '../../api/index.ts';
+import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
@@ -97,6 +97,22 @@ describe('PaymentPicker', () => {
       'Non si può aggiungere da qui: scegli un altro metodo.',
     ]);
     expect(screen.queryByRole('button', { name: /^Buoni pasto Satispay/ })).toBeNull();
+  });
+
+  test('a provider that does not use a method does not offer it, with a page of its own or without; what is saved stays', async () => {
+    const { runtime } = setUp();
+    const show = (context: PaymentContext) =>
+      draw(<PaymentPicker context={context} onPicked={vi.fn()} onCreate={vi.fn()} />, {
+        ...runtime,
+        paymentMethods: ['braintree_paypal', 'pellegrini'],
+      });
+    const { unmount } = show('definedAmountMethod');
+    await entry(/^Carta •••• 4242/);
+    expect(entries('Usa un nuovo metodo')).toEqual([['PayPal']]);
+    unmount();
+    show('walletRechargeMethod');
+    await entry(/^Carta •••• 4242/);
+    expect(entries('Usa un nuovo metodo').map(([label]) => label)).toEqual(['PayPal', 'Pellegrini']);
   });
 
   test('hide=payment: what is saved is not offered', async () => {

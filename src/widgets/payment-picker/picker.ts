@@ -2,6 +2,7 @@ import { getPaymentOptions, type Instrument, type PaymentContext, type PaymentOp
 import { createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
 import { attempt, type AttemptFailed, type PressProblem } from '../shared/payment/attempt.ts';
 import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
+import { isOptionInUse } from '../shared/payment/methods-in-use.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { guardInternal } from '../shared/rules/links.ts';
 import type { CurrentMethod } from '../shared/runtime/ports.ts';
@@ -122,11 +123,6 @@ function bodyOf(choice: Choice) {
 /** Its state belongs to one context: another context needs another component (key). */
 export function createPicker(runtime: Runtime, options: PickerOptions) {
   const { client, storage, tracking, paymentMethods, addresses } = runtime;
-  /** Whether this provider has enabled the method whose page adds the instrument. */
-  const isInUse = ({ createPIPath }: PaymentOption): boolean => {
-    const method = /\/integration\/(\w+)\//.exec(createPIPath ?? '')?.[1];
-    return paymentMethods === undefined || method === undefined || paymentMethods.some((name) => name === method);
-  };
   const params = { context: options.context };
   return createMachine(
     { name: 'FETCHING_DATA', problem: null },
@@ -138,7 +134,10 @@ export function createPicker(runtime: Runtime, options: PickerOptions) {
           const { paymentInstruments, paymentOptions } = await client.call(getPaymentOptions, { params, signal });
           const instruments = options.hideSaved ? [] : paymentInstruments;
           acknowledgeInstruments(storage, instruments);
-          const choices = { instruments, options: options.hideNew ? [] : paymentOptions.filter(isInUse) };
+          const choices = {
+            instruments,
+            options: options.hideNew ? [] : paymentOptions.filter((option) => isOptionInUse(paymentMethods, option)),
+          };
           return { type: 'fetched', choices, opensSingle: options.opensSingle };
         }),
       send: ({ choice }, { send: report }) =>

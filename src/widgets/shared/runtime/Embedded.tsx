@@ -113,10 +113,18 @@ export function Embedded({
   onSessionRequired,
   children,
 }: Props) {
-  const { style, supportPhone, pictureHosts: providerHosts } = useProvider(apiBaseUrl);
+  const { style, supportPhone, paymentMethods, pictureHosts: providerHosts } = useProvider(apiBaseUrl);
   const { runtime, session } = useMemo(
-    () => memberRuntime({ apiBaseUrl, appUrl, pictureHosts: pictureHosts?.split(/\s+/) ?? providerHosts, supportPhone, onNavigate }),
-    [apiBaseUrl, appUrl, pictureHosts, providerHosts, supportPhone, onNavigate],
+    () =>
+      memberRuntime({
+        apiBaseUrl,
+        appUrl,
+        pictureHosts: pictureHosts?.split(/\s+/) ?? providerHosts,
+        supportPhone,
+        paymentMethods: Array.isArray(paymentMethods) ? paymentMethods : undefined,
+        onNavigate,
+      }),
+    [apiBaseUrl, appUrl, pictureHosts, providerHosts, supportPhone, paymentMethods, onNavigate],
   );
   const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?redirect_to=${encodeURIComponent(hostPath)}`;
   const signIn = <SignIn title={signInTitle} loginUrl={loginUrl} onSessionRequired={onSessionRequired} />;

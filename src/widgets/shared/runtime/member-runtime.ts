@@ -1,4 +1,5 @@
 import { createClient, failureOf, getNavigation } from '../../../api/index.ts';
+import type { MethodName } from '../../../registry/payment-methods.ts';
 import { createListeners } from '../flow/listeners.ts';
 import { createResourceCache } from '../flow/resource.ts';
 import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
@@ -211,6 +212,8 @@ export interface MemberRuntimeOptions {
   readonly pictureHosts?: readonly string[] | undefined;
   /** The support's phone number as displayed; by default none is shown. */
   readonly supportPhone?: string | null | undefined;
+  /** The payment methods that the provider uses; by default all. */
+  readonly paymentMethods?: readonly MethodName[] | undefined;
   /** Called when a widget navigates. Return false when the page navigates itself; otherwise the host app opens. */
   readonly onNavigate?: (detail: NavigateDetail) => boolean;
 }
@@ -222,8 +225,9 @@ export interface MemberRuntime {
 
 /** The runtime of React components that need a session, on a partner's page. On a server they render their loading state. */
 export function memberRuntime(options: MemberRuntimeOptions): MemberRuntime {
-  const { apiBaseUrl, appUrl = apiBaseUrl, pictureHosts = [], supportPhone = null, onNavigate = () => true } = options;
+  const { apiBaseUrl, appUrl = apiBaseUrl, pictureHosts = [], supportPhone = null, paymentMethods, onNavigate = () => true } = options;
   const { runtime, session } = authenticatedContext(apiBaseUrl);
   const addresses = embeddedAddresses(apiBaseUrl.replace(/\/+$/, ''), [appUrl], pictureHosts);
-  return { runtime: { ...runtime, supportPhone, addresses, navigation: elementNavigation(appUrl, onNavigate, addresses) }, session };
+  const navigation = elementNavigation(appUrl, onNavigate, addresses);
+  return { runtime: { ...runtime, supportPhone, paymentMethods, addresses, navigation }, session };
 }

@@ -9,13 +9,17 @@ interface Provider {
   readonly style?: Readonly<Record<string, string>>;
   readonly supportPhone?: string | null;
   readonly pictureHosts?: readonly string[];
+  /** As it stands in the file. */
+  readonly paymentMethods?: unknown;
 }
 
 /** @throws TypeError for no web address, or without an answer; SyntaxError for another file */
 async function readProvider(apiBaseUrl: string, signal: AbortSignal): Promise<Provider> {
   const answer = await fetch(new URL('/elements/config.json', apiBaseUrl).href, { credentials: 'omit', signal });
-  const { theme, supportPhone, pictureHosts } = (await answer.json()) as Record<string, unknown>;
+  const config = (await answer.json()) as Record<string, unknown>;
+  const { theme, supportPhone, pictureHosts } = config;
   return {
+    ...config,
     style: themeProperties(theme),
     supportPhone: (typeof supportPhone === 'string' && supportPhone) || null,
     pictureHosts: Array.isArray(pictureHosts) ? pictureHosts.filter(isSecureOrigin) : [],

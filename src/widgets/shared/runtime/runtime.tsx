@@ -21,7 +21,7 @@ export interface Runtime {
   /** Prefix of the landing pages' query parameter; by default the product's name in lower case. */
   readonly mediumPrefix?: string;
   /** The payment methods in use; by default all of them. */
-  readonly paymentMethods?: readonly MethodName[];
+  readonly paymentMethods?: readonly MethodName[] | null | undefined;
   /** The phone number as displayed, such as `800 123 456`; null hides every phone link. */
   readonly supportPhone: string | null;
   /** URL of a service that answers `{ip}` with the device's own address, for 3-D Secure; null where there is none. */
