@@ -88,6 +88,29 @@ test.describe('what it shows', () => {
     await expect(big).not.toContainText('Informazioni nutrizionali assenti');
   });
 
+  test('small cards fill the place beside a big one, in the kitchen’s order', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.route('**/b2c/menu/uuid/**', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { items: object[] };
+      const items = answer.items.map((dish, index) => ({ ...dish, menuDisplayType: index % 4 === 0 ? 'BIG' : 'SMALL' }));
+      await route.fulfill({ response, json: { ...answer, items } });
+    });
+    await page.goto(PAGE);
+    await expect(menu(page).getByRole('listitem').first()).toBeVisible();
+    const cards = await menu(page).evaluate((host) =>
+      Array.from(host.shadowRoot?.querySelectorAll('section:first-of-type li') ?? [], (card) => {
+        const { left, top, bottom } = card.getBoundingClientRect();
+        return { left, top, bottom };
+      }),
+    );
+    const [big, small, , below] = cards;
+    expect(below?.left).toBe(small?.left);
+    expect(below?.bottom).toBeLessThan(big?.bottom ?? 0);
+    const tops = cards.map(({ top }) => top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
   test('a page sets colours by their role; the names of version 0.1 still work, and the new name counts before them', async ({ page }) => {
     await page.goto(PAGE);
     await expectCanteen(menu(page));

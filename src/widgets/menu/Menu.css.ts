@@ -42,7 +42,8 @@ export const items = styleVariants({
 export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });
 
 export const card = styleVariants({
-  grid: pictureCard,
+  // Three small cards stand beside a big one, in the kitchen's order.
+  grid: { ...pictureCard, gridRow: 'span 3' },
   list: { ...surface, display: 'flex', overflow: 'hidden' },
   compact: {
     ...surface,
