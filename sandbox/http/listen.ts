@@ -8,6 +8,8 @@ export interface RunningServer {
   readonly origin: string;
   readonly port: number;
   close(): Promise<void>;
+  /** Answers again, on the same port, after `close`. */
+  reopen(): Promise<void>;
 }
 
 /**
@@ -39,6 +41,7 @@ export function listen(listener: RequestListener, port: number, host: string): P
             // Browsers keep idle connections open for minutes.
             server.closeAllConnections();
           }),
+        reopen: () => new Promise((done) => void server.listen(taken, host, () => done())),
       });
     });
   });

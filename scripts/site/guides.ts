@@ -21,7 +21,7 @@ const GUIDES: Readonly<Record<string, string>> = {
   'docs/screens.md': 'screens',
   'docs/backend-contract.md': 'backend-contract',
   'docs/deploying.md': 'deploying',
-  'docs/support.md': 'support',
+  'docs/browsers.md': 'browsers',
   'docs/accessibility.md': 'accessibility',
   'docs/scaling.md': 'scaling',
   'docs/assurance.md': 'assurance',

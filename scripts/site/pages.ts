@@ -110,7 +110,7 @@ function sidebar(guides: readonly Guide[], elements: readonly Link[], components
       text: 'Facts',
       items: [
         { text: 'Sizes', link: '/sizes' },
-        guide('support'),
+        guide('browsers'),
         guide('accessibility'),
         guide('security'),
         guide('assurance'),

@@ -1,7 +1,10 @@
 /** One engine: the shortest purchase in the app, and every check of page/checks.ts for every element, each in a page of its own. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROWS, type Row } from './elements.ts';
 import type { Engine } from './browsers.ts';
+import type { InPage } from './in-page.ts';
+import { JOURNEYS } from './journeys.ts';
 import { fillCart, type Stand, startStand } from './stand.ts';
 
 const CHECKS = [
@@ -31,10 +34,6 @@ const STRANGERS = [
   'app-url is where the login is',
 ] as const;
 
-interface InPage {
-  readonly contract: { readonly names: string[]; readonly strangers: string[]; run(check: string, tag: string): Promise<string | null> };
-}
-
 export function contractIn(engine: Engine): void {
   let stand: Stand;
   beforeAll(async () => {
@@ -61,17 +60,34 @@ export function contractIn(engine: Engine): void {
 
   it('lunch: another portion of the dish in the cart, confirmed, and the fridge opens', async () => {
     const { app, member } = stand;
-    const shows = (text: string) => member.until((wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted), text);
     await member.goto(`${app}/selling-area/milano-1`);
     await member.press('Aggiungi uno: Penne al pesto con mozzarella');
     // Not by its address: while the change is under way, the browser asks before it leaves the page.
     await member.press('Vai al pagamento');
     await member.press('Conferma');
-    await shows('Il frigo è aperto.');
+    await member.shows('Il frigo è aperto.');
     await member.press('LISTA ORDINI');
-    await shows('12,80 €');
+    await member.shows('12,80 €');
     await fillCart(member);
   });
+
+  it('(docs/browsers.md names what this engine cannot do)', async () => {
+    const document = await readFile(new URL('../../docs/browsers.md', import.meta.url), 'utf8');
+    const rows = [...document.matchAll(/^\| (.+?) +\| (chromium|firefox|webkit) +\| (.+?) +\|$/gm)];
+    expect(rows.filter(([, , at]) => at === engine).map(([, name, , reason]) => [name, reason])).toEqual(
+      JOURNEYS.flatMap(({ name, cannot }) => (cannot?.[engine] === undefined ? [] : [[name, cannot[engine]]])),
+    );
+  });
+
+  // `npm test` leaves these to --all.
+  if (process.env['PAUSA_TEST_EXHAUSTIVE'] === '1')
+    for (const [index, { name, cannot, go }] of JOURNEYS.entries()) {
+      if (cannot?.[engine] !== undefined) continue;
+      it(name, async () => {
+        await stand.renew(stand.member, `journey-${index}`);
+        await go(stand.member, stand);
+      });
+    }
 
   for (const row of ROWS) {
     describe(`<${row.tag}>`, () => {

@@ -44,6 +44,10 @@ export interface Stand {
   readonly stranger: Tab;
   /** Loads the partner's page again, without any element defined. */
   open(tab: Tab): Promise<void>;
+  /** Gives the tab a pretend world of its own, and a browser that stores nothing but the sign-in. */
+  renew(tab: Tab, world: string): Promise<void>;
+  /** Does something while no server answers. */
+  whileCut(work: () => Promise<void>): Promise<void>;
   recorded(tab: Tab): Promise<Recorded>;
   close(): Promise<void>;
 }
@@ -151,12 +155,14 @@ export async function fillCart(tab: Tab): Promise<void> {
 export async function startStand(engine: Engine): Promise<Stand> {
   let appOrigin = '';
   const partner = await startPartner(() => appOrigin);
-  const app = await startSandbox({ port: 0, appDir: `${ROOT}dist/app`, elementsDir: ELEMENTS, partnerOrigins: () => [partner.origin] });
+  // The app that `npm start` serves: the production build with its payment vendors in the sandbox.
+  const app = await startSandbox({ port: 0, appDir: `${ROOT}dist/offline`, elementsDir: ELEMENTS, partnerOrigins: () => [partner.origin] });
   appOrigin = app.origin;
   const browser = await openBrowser(engine);
   const member = await browser.open();
   await signIn(member, app.origin);
   await fillCart(member);
+  const stored = await member.evaluate(() => ({ ...localStorage }));
 
   return {
     app: app.origin,
@@ -165,6 +171,28 @@ export async function startStand(engine: Engine): Promise<Stand> {
     async open(tab) {
       await tab.goto(`${partner.origin}/`);
       await tab.until(() => 'contract' in window);
+    },
+    async renew(tab, world) {
+      // A page without the app's scripts: they would store something at once.
+      await tab.goto(`${app.origin}/sandbox/mailbox`);
+      await tab.evaluate(
+        (name, entries) => {
+          document.cookie = `sandbox-world=${name}; path=/`;
+          sessionStorage.clear();
+          localStorage.clear();
+          Object.assign(localStorage, entries);
+        },
+        world,
+        stored,
+      );
+    },
+    async whileCut(work) {
+      await app.close();
+      try {
+        await work();
+      } finally {
+        await app.reopen();
+      }
     },
     recorded: (tab) => tab.evaluate(() => (window as unknown as { readonly recorded: Recorded }).recorded),
     async close() {

@@ -1,5 +1,6 @@
 /** The contract of every element, check by check; each is run in a page of its own, in which nothing is defined yet. */
 import { propertyOf, type Row, ROWS } from '../elements.ts';
+import type { InPage } from '../in-page.ts';
 import { type Host, inReact, inSvelte, inVue } from './hosts.tsx';
 import {
   api,
@@ -457,14 +458,7 @@ export const strangerChecks: Readonly<Record<string, Check>> = {
   },
 };
 
-interface Contract {
-  names: readonly string[];
-  strangers: readonly string[];
-  /** Null when the check holds, else what is broken. */
-  run(check: string, tag: string): Promise<string | null>;
-}
-
-const contract: Contract = {
+const contract: InPage['contract'] = {
   names: Object.keys(checks),
   strangers: Object.keys(strangerChecks),
   async run(name, tag) {
@@ -477,6 +471,12 @@ const contract: Contract = {
     } catch (error) {
       return error instanceof Broken ? error.message : error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
     }
+  },
+  async embed(tag, attributes) {
+    const row = ROWS.find((candidate) => candidate.tag === tag);
+    if (row === undefined) throw new Broken(`no <${tag}>`);
+    await load(row);
+    await shows(put(row, { ...row.start, ...attributes }), row.shows);
   },
 };
 Object.assign(window, { contract, known: EVENTS });

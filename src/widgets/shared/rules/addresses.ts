@@ -9,9 +9,18 @@ export interface AddressPolicy {
   readonly pictureOrigins: readonly string[];
 }
 
+/** The elements run in browsers without `URL.canParse()`. */
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
+
 /** An https origin in the browser's normal form: no path, no slash at the end. No wildcard: only a CSP may contain one. */
 export const isSecureOrigin = (value: unknown): value is string =>
-  typeof value === 'string' && /^https:\/\/[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+  typeof value === 'string' && /^https:\/\/[^*]+$/.test(value) && originOf(value) === value;
 
 /** The policy on a partner's page: the server must not name pictures of that page's origin. */
 export const embeddedAddresses = (
