@@ -5,6 +5,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
 import { RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { serviceWorker } from './tools/service-worker.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+    documentStyle(),
     earlyScript({ '/menu.html': '/menu/early.ts' }),
     serviceWorker(new URL('src/host/menu/screen/service-worker.ts', import.meta.url), 'screen-worker.js'),
   ],

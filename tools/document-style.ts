@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The style of the app's page before any other file has come; the policy has its hash. */
+/** The style of the pages before any other file has come; the policy has its hash. */
 const STYLE = readFileSync(new URL('../src/host/document.css', import.meta.url), 'utf8');
 
 /**
- * Puts document.css into the app's page itself, and the other style sheets behind the place of the screen: that place is painted
- * as soon as the page has come.
+ * Puts document.css into the page itself, and the other style sheets behind the place of the screen: that place is painted as soon
+ * as the page has come.
  */
 export const documentStyle = (): Plugin => ({
   name: 'pausa:document-style',

@@ -8,7 +8,7 @@ import { MENU_PAGES, menuAddress, type MenuPage } from '../../src/registry/route
 
 export type { Policy };
 
-/** The app's page has this style in itself (tools/document-style.ts). */
+/** The pages have this style in themselves (tools/document-style.ts). */
 const STYLE = readFileSync(new URL('../../src/host/document.css', import.meta.url));
 
 /** For every page of the app. */

@@ -17,7 +17,7 @@ import { type Figures, type Goal, report, type Result, summary } from './report.
 import { taps } from './taps.ts';
 
 const PORT = 4573;
-const ROUNDS = { usual: 9, quick: 2 };
+const ROUNDS = { usual: 7, quick: 2 };
 
 export interface Bench {
   readonly browser: Browser;
