@@ -11,7 +11,8 @@ function screenTemplates(html: string, bundle: OutputBundle): HtmlTagDescriptor[
   const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
-    for (const needed of chunk.imports) filesOf(needed, seen.add(file));
+    seen.add(file);
+    for (const needed of chunk.imports) filesOf(needed, seen);
     return seen;
   };
   return Object.values(bundle).flatMap((output): HtmlTagDescriptor[] => {

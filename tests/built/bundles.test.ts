@@ -118,6 +118,9 @@ it.each(['HomeScreen', 'SellingAreaScreen', 'CoffeeScreen', 'OrdersScreen', 'Wal
     const files = [...links.matchAll(/href="\/([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(files.some((file) => file.startsWith(`assets/${screen}-`))).toBe(true);
     expect(files.filter((file) => !existsSync(join('dist/app', file)))).toEqual([]);
+    // All that these import is there, too, or named by the page.
+    const needed = files.flatMap((file) => importsOf(join('dist/app', file)).filter(({ isDynamic }) => !isDynamic));
+    expect(needed.filter(({ source }) => !page.includes(source.replace('./', '/assets/')))).toEqual([]);
   },
 );
 
