@@ -1,6 +1,7 @@
 /** The recommended security headers. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MethodPolicy, Policy } from '../../src/registry/document-policy.ts';
 import { METHOD_ROUTES, type MethodName } from '../../src/registry/payment-methods.ts';
 import * as methodPolicies from '../../src/registry/policies.ts';
@@ -9,7 +10,7 @@ import { MENU_PAGES, menuAddress, type MenuPage } from '../../src/registry/route
 export type { Policy };
 
 /** The pages have this style in themselves (tools/document-style.ts). */
-const STYLE = readFileSync(new URL('../../src/host/document.css', import.meta.url));
+const STYLE = readFileSync(join(import.meta.dirname, '../../src/host/document.css'));
 
 /** For every page of the app. */
 export const APP_POLICY: Policy = {
