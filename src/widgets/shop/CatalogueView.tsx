@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { CatalogueItem, SellingArea } from '../../api/index.ts';
+import type { DietPreference, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -25,6 +25,9 @@ interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'on
 const RECOMMENDED = 'recommended';
 /** The visible cards of a row, and a few more. */
 const VISIBLE_CARDS = 8;
+
+/** The cards of the first screen, whose pictures are not lazy. */
+const EAGER_CARDS = 4;
 
 const countOf = (sections: readonly CatalogueSection[]) => sections.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -52,16 +55,6 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
     [shown, recommended, text],
   );
   const endSearch = () => onQuery(null);
-  const cardFor = (item: CatalogueItem, index: number, isWide = false) => (
-    <ItemCard
-      key={item.id}
-      item={item}
-      isExcluded={isExcluded(item.edible, dietPreference)}
-      isEager={index < 4}
-      isWide={isWide}
-      {...props}
-    />
-  );
 
   if (sections.length === 0) {
     // A closed shop shows its own notice above.
@@ -114,28 +107,57 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
       {recommended.length > 0 && sought === '' && (
         <Section id={RECOMMENDED} label={text.chefRecommends}>
           <ul role="list" className={recommended.length > VISIBLE_CARDS ? `${css.row} ${css.longRow}` : css.row}>
-            {recommended.map((item, index) => cardFor(item, index, true))}
+            {recommended.map((item, index) => (
+              <ItemCard
+                key={item.id}
+                item={item}
+                isExcluded={isExcluded(item.edible, dietPreference)}
+                isEager={index < EAGER_CARDS}
+                isWide
+                {...props}
+              />
+            ))}
           </ul>
         </Section>
       )}
-      {shown.map(({ id, label, lang, items }, sectionIndex) => {
-        const isLong = items.length > CHUNK;
-        return (
-          <Section key={id} id={id} label={label} lang={lang}>
-            {chunksOf(items).map((chunk, chunkIndex) => (
-              <ul
-                key={chunk[0]?.id}
-                role="list"
-                className={isLong ? `${css.grid} ${css.chunk}` : css.grid}
-                style={isLong ? ({ [css.cards]: chunk.length } as CSSProperties) : undefined}
-              >
-                {chunk.map((item, index) => cardFor(item, sectionIndex === 0 && chunkIndex === 0 ? index : CHUNK))}
-              </ul>
-            ))}
-          </Section>
-        );
-      })}
+      {shown.map((section, index) => (
+        <CategorySection key={section.id} section={section} isFirst={index === 0} preference={dietPreference} {...props} />
+      ))}
     </>
+  );
+});
+
+interface CategorySectionProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
+  section: CatalogueSection;
+  isFirst: boolean;
+  preference: DietPreference | null;
+}
+
+/** Memoised: a search renders the categories again that lose or gain a dish, and no others. */
+const CategorySection = memo(function CategorySection({ section, isFirst, preference, ...props }: CategorySectionProps) {
+  const { items, ...head } = section;
+  const isLong = items.length > CHUNK;
+  return (
+    <Section {...head}>
+      {chunksOf(items).map((chunk, chunkIndex) => (
+        <ul
+          key={chunk[0]?.id}
+          role="list"
+          className={isLong ? `${css.grid} ${css.chunk}` : css.grid}
+          style={isLong ? ({ [css.cards]: chunk.length } as CSSProperties) : undefined}
+        >
+          {chunk.map((item, index) => (
+            <ItemCard
+              key={item.id}
+              item={item}
+              isExcluded={isExcluded(item.edible, preference)}
+              isEager={isFirst && chunkIndex === 0 && index < EAGER_CARDS}
+              {...props}
+            />
+          ))}
+        </ul>
+      ))}
+    </Section>
   );
 });
 

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
-import { useIsBlocked, useIsClosed, useQuantity } from '../shared/ordering/use-ordering.ts';
+import { useItemState } from '../shared/ordering/use-ordering.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Stepper } from '../shared/ui/controls/Stepper.tsx';
@@ -70,9 +70,7 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
 /** 'LO VOGLIO', then the stepper in its place. 'NON ACQUISTABILE' for an item that is not on sale; nothing in a closed shop. */
 export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLarge = false }: ItemProps & { isLarge?: boolean }) {
   const text = useText();
-  const quantity = useQuantity(store, item.id);
-  const isBlocked = useIsBlocked(store);
-  const isClosed = useIsClosed(store);
+  const { quantity, isBlocked, isClosed } = useItemState(store, item.id);
   const isInCart = quantity > 0;
   const box = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);

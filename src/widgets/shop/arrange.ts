@@ -38,12 +38,18 @@ export const suitableFirst = (
 
 const textOf = memoizeByObject(({ label, edible }: CatalogueItem) => searchable(`${label} ${edible?.ingredients ?? ''}`));
 
-/** The sections with what `change` leaves of their items. Sections without an item are left out. */
+/** The sections with what `change` leaves of their items; one that does not change stays the same object. Sections without an item are left out. */
 export const withItems = (
   sections: readonly CatalogueSection[],
   change: (items: readonly CatalogueItem[]) => readonly CatalogueItem[],
 ): readonly CatalogueSection[] =>
-  sections.map((section) => ({ ...section, items: change(section.items) })).filter(({ items }) => items.length > 0);
+  sections
+    .map((section) => {
+      const items = change(section.items);
+      const isSame = items.length === section.items.length && items.every((item, index) => item === section.items[index]);
+      return isSame ? section : { ...section, items };
+    })
+    .filter(({ items }) => items.length > 0);
 
 /** The sections with the items whose name or ingredients match the query. Sections without a match are left out. */
 export const searchSections = (sections: readonly CatalogueSection[], query: string): readonly CatalogueSection[] =>

@@ -262,6 +262,31 @@ describe('editing', () => {
     ]);
   });
 
+  test('a tap tells the card of its own item, and no other; all cards are told when the shop is read again', async () => {
+    const { store, hold } = await setUp();
+    const told: string[] = [];
+    const note = (name: string) => () => void told.push(name);
+    const leave = store.items.subscribe('milano-1-01', note('penne'));
+    store.items.subscribe('milano-1-02', note('riso'));
+    const ofAll = vi.fn();
+    store.subscribe(ofAll);
+    const release = hold();
+    const before = store.items.get('milano-1-02');
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    expect([told, ofAll.mock.calls.length]).toEqual([['penne'], 1]);
+    expect(store.items.get('milano-1-02')).toBe(before);
+    release();
+    await rest(store);
+    expect([told, store.items.get('milano-1-01')]).toEqual([['penne'], { quantity: 1, isBlocked: false, isClosed: false }]);
+
+    await store.load();
+    // Once blocked, once not.
+    expect(told).toEqual(['penne', 'penne', 'riso', 'penne', 'riso']);
+    leave();
+    await store.load();
+    expect(told.slice(5)).toEqual(['riso', 'riso']);
+  });
+
   test('an answer on its way does not take back what was tapped meanwhile', async () => {
     const { store, hold } = await setUp();
     const seen: number[] = [];

@@ -25,6 +25,7 @@ import type { Reorder } from '../rules/reorder.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { type Announcement, openAnnouncements } from './announcement.ts';
 import { type CartEdit, createEditQueue, editItemOf } from './cart-edits.ts';
+import { createItemStates } from './item-states.ts';
 import { rememberOrder } from './order-memory.ts';
 import {
   deriveState,
@@ -67,9 +68,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
   let loadedAt = -Infinity;
 
   let state: OrderingState = initialState(storage);
+  const items = createItemStates(state);
 
   function update(change: Partial<OrderingState>): void {
     state = deriveState({ ...state, ...change }, serverCart, edits.all());
+    items.update(state);
     notify();
   }
 
@@ -120,7 +123,6 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
 
   async function sendEdits(): Promise<void> {
     for (let edit = edits.take(); edit !== null; edit = edits.take()) {
-      update({});
       try {
         serverCart = await client.call(editItem, { body: bodyOf(edit) });
         edits.settle();
@@ -174,7 +176,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     return { type: 'refused', failure };
   }
 
-  const quantityOf = (itemId: string) => state.order?.items.find((line) => line.itemId === itemId)?.quantity ?? 0;
+  const quantityOf = (itemId: string) => items.get(itemId).quantity;
 
   const isEditing = () => edits.all().length > 0;
 
@@ -237,6 +239,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       };
     },
     quantityOf,
+    /** What the card of an item shows; a card subscribes to its own item. */
+    items: { get: items.get, subscribe: items.subscribe },
     /** Reads the area even if it is fresh. Waits for the answers to pending edits. */
     async load(): Promise<void> {
       if (isEditing()) mustRead = true;

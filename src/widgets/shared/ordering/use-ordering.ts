@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { CartOrder } from '../../../api/index.ts';
 import { useWindowEvent } from '../flow/use-window-event.ts';
 import { type ContentStatus, useContentStatus, useElement } from '../runtime/element-events.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
+import { isBlocked, type ItemState } from './item-states.ts';
 import type { DataStatus, OrderingState } from './ordering-state.ts';
 import { type OrderingStore, orderingStore } from './ordering-store.ts';
 
@@ -65,11 +66,12 @@ export const useOrdering = (store: OrderingStore): OrderingState => useSelected(
 export const useAreaTitle = (areaId: string): string | undefined =>
   useSelected(orderingStore(useRuntime(), areaId), ({ area }) => area?.title);
 
-export const useQuantity = (store: OrderingStore, itemId: string): number => useSelected(store, () => store.quantityOf(itemId));
+/** What the card of an item shows of the cart: a change of another item does not render it again. */
+export function useItemState(store: OrderingStore, itemId: string): ItemState {
+  const subscribe = useCallback((listener: () => void) => store.items.subscribe(itemId, listener), [store, itemId]);
+  const read = () => store.items.get(itemId);
+  return useSyncExternalStore(subscribe, read, read);
+}
 
-/** True for a closed shop: it can be read, but the server refuses every change of its cart. */
-export const useIsClosed = (store: OrderingStore): boolean => useSelected(store, ({ area }) => area?.catalogue.isOpen === false);
-
-/** True while the cart may not be changed: data is being fetched, or the order is being confirmed (part 1 §4). */
-export const useIsBlocked = (store: OrderingStore): boolean =>
-  useSelected(store, ({ status, isConfirming }) => status !== 'data_fetched' || isConfirming);
+/** True while the cart may not be changed (part 1 §4). */
+export const useIsBlocked = (store: OrderingStore): boolean => useSelected(store, isBlocked);

@@ -79,7 +79,11 @@ export function useSectionLinks(
     return () => observer.disconnect();
   }, [sections]);
 
+  const shown = useRef(0);
   useEffect(() => {
+    // At the start the row shows its first link: to ask for its place would lay out the whole page.
+    if (shown.current === current) return;
+    shown.current = current;
     const link = row.current?.querySelector('[aria-current]');
     if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - 60 });
   }, [row, current]);
