@@ -10,6 +10,7 @@ import { earlyScript } from './tools/early-script.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { menuPage } from './tools/menu-page.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
+import { queriesOnly } from './tools/query-core.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
 /** In development the sandbox answers on the dev server's own origin. */
@@ -33,6 +34,7 @@ export default defineConfig(({ command, mode }) => ({
   appType: 'spa',
   plugins: [
     react(),
+    queriesOnly(),
     vanillaExtractPlugin(),
     documentStyle(),
     earlyScript({ '/index.html': '/early.ts', ...(command === 'serve' ? { '/menu.html': '/menu/early.ts' } : {}) }),

@@ -12,6 +12,7 @@ import { elementEntries } from './scripts/build/entries.ts';
 import { ELEMENTS_FOLDER, RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { elementVersions } from './tools/element-versions.ts';
 import { embedScript } from './tools/embed-script.ts';
+import { queriesOnly } from './tools/query-core.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const BASE =
@@ -38,6 +39,7 @@ export default defineConfig({
   plugins: [
     noPreloadHelper,
     react(),
+    queriesOnly(),
     vanillaExtractPlugin(),
     veShadow(),
     embedScript(new URL('src/host/embed.ts', import.meta.url)),

@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
 import { RUNTIME_ALIASES } from './tools/elements-runtime.ts';
+import { queriesOnly } from './tools/query-core.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 
 export default defineConfig(({ mode }) => ({
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: RUNTIME_ALIASES },
   plugins: [
     react(),
+    queriesOnly(),
     vanillaExtractPlugin(),
     documentStyle(),
     earlyScript({ '/menu.html': '/menu/early.ts' }),

@@ -28,5 +28,6 @@ type Parts = typeof parts;
 
 export type OperationName = { [Name in keyof Parts]: Parts[Name] extends AnyEndpoint ? Name : never }[keyof Parts];
 export type Contract = Pick<Parts, OperationName>;
+export type ContractPath = Contract[OperationName]['path'];
 
 export const contract = Object.fromEntries(Object.entries(parts).filter(([, part]) => 'hasEffect' in part)) as Contract;

@@ -5,6 +5,14 @@ export type Method = 'GET' | 'POST' | 'PUT';
 /** The names in braces of a path template: `b2c/payment/{uuid}` has `uuid`. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;
 
+/** How fresh an answer on the screen must be. By default it is read again when somebody opens a screen and it is 30 s old. */
+export interface Freshness {
+  /** Reads again at this interval while the page is visible, and when the page becomes visible with an answer 30 s old. */
+  readonly refreshMs?: number;
+  /** Reads each time that somebody opens the screen, or comes back to the page. */
+  readonly isLive?: boolean;
+}
+
 /** One call of the contract. */
 export interface Endpoint<Path extends string = string, Body = unknown, BodyIn = unknown, Answer = unknown, AnswerIn = unknown> {
   readonly method: Method;
@@ -14,6 +22,7 @@ export interface Endpoint<Path extends string = string, Body = unknown, BodyIn =
   readonly access: 'public' | 'session';
   /** True when the call may change something at the server. We never prefetch such a call, or retry it automatically. */
   readonly hasEffect: boolean;
+  readonly freshness: Freshness;
   readonly body: Schema<Body, BodyIn> | null;
   readonly response: Schema<Answer, AnswerIn>;
 }
@@ -24,6 +33,7 @@ interface Declaration<Path extends string, Body, BodyIn, Answer, AnswerIn> {
   access?: 'public';
   /** A GET that changes something. */
   hasEffect?: true;
+  freshness?: Freshness;
   body?: Schema<Body, BodyIn>;
   response: Schema<Answer, AnswerIn>;
 }
@@ -33,8 +43,8 @@ interface Declaration<Path extends string, Body, BodyIn, Answer, AnswerIn> {
 export function endpoint<const Path extends string, Answer, AnswerIn, Body = never, BodyIn = never>(
   declaration: Declaration<Path, Body, BodyIn, Answer, AnswerIn>,
 ): Endpoint<Path, Body, BodyIn, Answer, AnswerIn> {
-  const { method, path, access = 'session', hasEffect = method !== 'GET', body = null, response } = declaration;
-  return { method, path, access, hasEffect, body, response };
+  const { method, path, access = 'session', hasEffect = method !== 'GET', freshness = {}, body = null, response } = declaration;
+  return { method, path, access, hasEffect, freshness, body, response };
 }
 
 /** An endpoint of any shape, for tables and tools. */

@@ -5,6 +5,7 @@ export { getBraintreeToken } from './braintree.ts';
 export * from './catalogue.ts';
 export * from './client.ts';
 export * from './coffee.ts';
+export type { ContractPath } from './contract.ts';
 export type { AnswerOf, AnyEndpoint, BodyOf, WireAnswerOf } from './endpoint.ts';
 export * from './failure.ts';
 export * from './home.ts';

@@ -23,4 +23,11 @@ export const menu = z.object({
 });
 export type Menu = z.output<typeof menu>;
 
-export const getMenu = endpoint({ method: 'GET', path: 'b2c/menu/uuid/{UUID}', access: 'public', response: menu });
+export const getMenu = endpoint({
+  method: 'GET',
+  path: 'b2c/menu/uuid/{UUID}',
+  access: 'public',
+  // An intranet page that stays open all day shows the kitchen's changes.
+  freshness: { refreshMs: 5 * 60_000 },
+  response: menu,
+});

@@ -36,6 +36,7 @@ export type OrderSummary = z.output<typeof orderSummary>;
 export const getOrders = endpoint({
   method: 'GET',
   path: 'b2c/selling-order/list',
+  freshness: { refreshMs: 60_000 },
   response: z.pipe(
     z.object({ data: listOf(orderSummary) }),
     z.transform((page) => page.data),

@@ -6,7 +6,12 @@ import { invalidAsNull, key, label, link, orNull, repaired, sentence } from './s
 
 const wallet = renamed(z.object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }), { balance: 'balanceCents' });
 export type Wallet = z.output<typeof wallet>;
-export const getWallet = endpoint({ method: 'GET', path: 'b2c/wallet/', response: wallet });
+export const getWallet = endpoint({
+  method: 'GET',
+  path: 'b2c/wallet/',
+  freshness: { refreshMs: 60_000, isLive: true },
+  response: wallet,
+});
 
 /**
  * `amountType`: `DefinedAmount` recharges the exact amount; `TargetAmount` approximates it by vouchers of fixed values; null

@@ -1,7 +1,7 @@
 /** The context of the React components: ready-made dependencies, and the parts for a host that builds its own. */
 export { ApiError, type ApiClient, type ApiFailure, type ClientOptions, createClient } from '../api/index.ts';
 export { type AddressPolicy, embeddedAddresses } from './shared/rules/addresses.ts';
-export { createResourceCache, type ResourceCache } from './shared/flow/resource.ts';
+export { createQueryClient, type QueryClient } from './shared/flow/query-client.ts';
 export { browserEnvironment } from './shared/runtime/environment.ts';
 export {
   elementNavigation,

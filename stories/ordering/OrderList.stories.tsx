@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { OrderList } from '../../src/widgets/orders/index.ts';
 import { DEMO, EMPTY } from '../support/customer.ts';
 import { inMain } from '../support/page.tsx';
-import { SILENCE, world } from '../support/world.tsx';
+import { ANSWERS, SILENCE, world } from '../support/world.tsx';
 
 const ORDERS = 'b2c/selling-order/list';
 
@@ -50,6 +50,19 @@ export const DataFetchedUncertain: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText('Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.')).toBeVisible();
+  },
+};
+
+/** The list was read again, and that failed: it stays, with its age and a way to try again. */
+export const DataFetchedStale: Story = {
+  name: 'data_fetched (the earlier list, a failed refresh)',
+  parameters: world({ faults: { [ORDERS]: [ANSWERS, '500'] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
+    window.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText(/^Errore durante il caricamento\. Dati delle \d\d:\d\d\.$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },
 };
 

@@ -40,11 +40,12 @@ describe.each(SHIPPED)('%s', (directory) => {
     expect(found).toEqual([]);
   });
 
-  it('comes from no file of the sandbox, of the tests or of the tools', () => {
+  it('comes from no file of the sandbox, of the tests or of the tools, nor from a panel for developers', () => {
     const sources = textsBelow(directory)
       .filter(({ file }) => file.endsWith('.map'))
       .flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources);
-    const isOutside = /(^|\/)(sandbox|tests|stories|scripts|conformance)\/|\/pay-[\w-]+\/(sandbox|conformance|policy)\.ts$/;
+    const isOutside =
+      /(^|\/)(sandbox|tests|stories|scripts|conformance)\/|\/pay-[\w-]+\/(sandbox|conformance|policy)\.ts$|\/@tanstack\/[\w-]*devtools\//;
     expect(sources.filter((source) => isOutside.test(source))).toEqual([]);
   });
 

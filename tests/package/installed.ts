@@ -29,10 +29,20 @@ export async function packInto(work: string): Promise<Packed> {
 export function installInto(folder: string, project: string, packed: Packed, beside: readonly string[], from = ROOT): void {
   cpSync(project, folder, { recursive: true });
   cpSync(packed.folder, join(folder, 'node_modules/pausa'), { recursive: true });
-  for (const name of beside) {
-    const link = join(folder, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    const other = join(from, 'node_modules', name);
-    symlinkSync(existsSync(other) ? other : join(ROOT, 'node_modules', name), link, 'junction');
-  }
+  const install = (name: string) => {
+    const place = join(folder, 'node_modules', name);
+    mkdirSync(dirname(place), { recursive: true });
+    const own = join(from, 'node_modules', name);
+    if (existsSync(own)) return symlinkSync(own, place, 'junction');
+    const other = join(ROOT, 'node_modules', name);
+    const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(other, 'package.json'), 'utf8')) as {
+      dependencies?: object;
+      peerDependencies?: object;
+    };
+    if (!('react' in peerDependencies)) return symlinkSync(other, place, 'junction');
+    // Through a link it would find the repository's React, instead of the one that this project has.
+    cpSync(other, place, { recursive: true });
+    Object.keys(dependencies).forEach(install);
+  };
+  beside.forEach(install);
 }

@@ -129,7 +129,14 @@ describe('the package', () => {
   it('leaves React to the consumer, and needs nothing of the app’s', () => {
     const react = '^18.3.0 || ^19.0.0';
     expect(manifest.peerDependencies).toEqual({ '@types/react': react, react, 'react-dom': react });
-    expect(Object.keys(manifest.dependencies)).toEqual(['@r2wc/react-to-web-component', 'dompurify', 'html5-qrcode', 'zod', 'zxing-wasm']);
+    expect(Object.keys(manifest.dependencies)).toEqual([
+      '@r2wc/react-to-web-component',
+      '@tanstack/react-query',
+      'dompurify',
+      'html5-qrcode',
+      'zod',
+      'zxing-wasm',
+    ]);
     expect(manifest).not.toHaveProperty('private');
     expect(manifest).not.toHaveProperty('scripts');
   });
@@ -423,7 +430,7 @@ describe('Node', () => {
         'browserEnvironment',
         'createClient',
         'createMemoryStorage',
-        'createResourceCache',
+        'createQueryClient',
         'createStorage',
         'elementNavigation',
         'embeddedAddresses',

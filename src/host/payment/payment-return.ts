@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Instrument } from '../../api/index.ts';
+import { invalidate } from '../../widgets/shared/flow/query-client.ts';
 import { acknowledgeInstruments } from '../../widgets/shared/payment/instrument-registration.ts';
 import { pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
@@ -14,7 +15,7 @@ const LOAD_LIMIT_MS = 5000;
 
 /** How a payment page returns. The page at `returnUrl`, a guarded path, reads the pending instrument by the key `keyToUpdate`. */
 export function usePaymentReturn(search: string) {
-  const { storage, resources, addresses } = useRuntime();
+  const { storage, queryClient, addresses } = useRuntime();
   const isLeaving = useRef(false);
   return useMemo(() => {
     const query = new URLSearchParams(search);
@@ -36,7 +37,7 @@ export function usePaymentReturn(search: string) {
           const loaded = target === null ? Promise.resolve() : loadScreen(target.name).catch(() => undefined);
           // A pending instrument expires after a second, so load the code of the return page first.
           void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS))]).then(() => {
-            resources.invalidate('instruments');
+            invalidate(queryClient, 'b2c/payment-instrument/');
             // The person has opened another page meanwhile, and stays there.
             if (window.location.pathname !== pathname) return;
             const isRequested = picked !== null && keyToUpdate !== null;
@@ -49,5 +50,5 @@ export function usePaymentReturn(search: string) {
         }),
       cancel: () => leaveOnce(goBack),
     };
-  }, [search, storage, resources, addresses]);
+  }, [search, storage, queryClient, addresses]);
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { failureOf, type Navigation } from '../../api/index.ts';
-import { useResource } from '../../widgets/shared/flow/use-resource.ts';
+import { failureOf, getNavigation, type Navigation } from '../../api/index.ts';
+import { useApiQuery } from '../../widgets/shared/flow/use-api-query.ts';
 import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
@@ -28,15 +28,17 @@ interface NavigationLoaderProps {
 export function NavigationLoader({ publicVariant, children }: NavigationLoaderProps) {
   const session = useSession();
   const { supportPhone } = useRuntime();
-  // The session that was refused by a 401 or 403, which `useResource` does not report. A sign-in in another tab creates a new one.
+  // The session that was refused by a 401 or 403, which `useApiQuery` does not report. A sign-in in another tab creates a new one.
   const [refusedSession, setRefusedSession] = useState<Session | null>(null);
-  const { data, failure, isFetching, reload } = useResource('navigation', async (signal) => {
-    try {
-      return await session.loadNavigation(signal, { quiet: publicVariant !== undefined });
-    } catch (thrown) {
-      if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setRefusedSession(session);
-      throw thrown;
-    }
+  const { data, failure, isFetching, reload } = useApiQuery(getNavigation, {
+    read: async (signal) => {
+      try {
+        return await session.loadNavigation(signal, { quiet: publicVariant !== undefined });
+      } catch (thrown) {
+        if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setRefusedSession(session);
+        throw thrown;
+      }
+    },
   });
   useIdentityAfterPaint(session.identity, data !== undefined);
 

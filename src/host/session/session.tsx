@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { cachedAnswerOf, createClient, getNavigation, type Navigation, type OfflineCache } from '../../api/index.ts';
-import { createResourceCache } from '../../widgets/shared/flow/resource.ts';
+import { createQueryClient, type QueryClient } from '../../widgets/shared/flow/query-client.ts';
 import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { browserEnvironment } from '../../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
@@ -9,6 +9,7 @@ import { type Runtime, RuntimeProvider } from '../../widgets/shared/runtime/runt
 import { createStorage } from '../../widgets/shared/runtime/storage.ts';
 import { documentTracking, trackCalls } from '../../widgets/shared/runtime/tracking.ts';
 import { LanguageContext } from '../../widgets/shared/text/language.ts';
+import { loadable } from '../../widgets/shared/ui/loadable.tsx';
 import { addressPolicy, type HostConfig } from '../config.ts';
 import { fetchWithEarly } from '../early-answers.ts';
 import { createIdentity } from '../identity/identity.ts';
@@ -51,6 +52,11 @@ const offlineCache: OfflineCache = {
     globalThis.caches?.delete(CACHE_NAME).catch(ignore);
   },
 };
+
+/** A panel with what the app has read, in development alone. */
+const QueryDevtools =
+  import.meta.env.MODE === 'development' &&
+  loadable(async () => (await import('@tanstack/react-query-devtools')).ReactQueryDevtools as ComponentType<{ client: QueryClient }>);
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -124,7 +130,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     const addresses = addressPolicy(config);
     const built: Runtime = {
       client,
-      resources: createResourceCache(browserEnvironment),
+      queryClient: createQueryClient(),
       navigation: createBrowserNavigation(addresses),
       // Drops writes of late answers after the session has ended.
       storage: { ...storage, write: (key, value) => void (life.isOver || storage.write(key, value)) },
@@ -204,6 +210,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   return (
     <SessionContext value={session}>
       <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
+      {QueryDevtools && <QueryDevtools client={runtime.queryClient} />}
     </SessionContext>
   );
 }

@@ -1,5 +1,6 @@
 import { getUserInfo, setUserInfo } from '../../api/index.ts';
 import { createMachine, runBy, stepBy, type Transition, useMachine } from '../shared/flow/machine.ts';
+import { fetchAnswer } from '../shared/flow/query-client.ts';
 import { attempt, type AttemptFailed } from '../shared/payment/attempt.ts';
 
 /** Most characters that the machine's display shows (part 2 §5). */
@@ -68,7 +69,7 @@ export const useNickname = (onSaved: (nickname: string) => void) =>
         runBy({
           fetch: (_, { send, signal }) =>
             attempt<NicknameEvent>(runtime, send, async () => {
-              const { nickName } = await runtime.client.call(getUserInfo, { signal });
+              const { nickName } = await fetchAnswer(runtime, getUserInfo, {}, signal);
               return { type: 'fetched', nickname: nickName ?? '' };
             }),
           send: ({ nickname }, { send }) =>

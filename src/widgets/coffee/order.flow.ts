@@ -54,7 +54,7 @@ export const step = stepBy<OrderState, OrderEvent, OrderCommand>({
 });
 
 export function useOrder(orderId: string) {
-  const { client, environment, resources } = useRuntime();
+  const { client, environment, queryClient } = useRuntime();
   const createOrder = () =>
     createMachine<OrderState, OrderEvent, OrderCommand>({ name: 'loading', order: null }, step, (_, { send, signal }) => {
       poll<CoffeeOrder>(environment, {
@@ -65,7 +65,7 @@ export function useOrder(orderId: string) {
         isPending,
         onAnswer: (order, isFinal) => {
           // The server refunds a coffee that was not dispensed.
-          if (isFinal) announceCredit(resources);
+          if (isFinal) announceCredit(queryClient);
           send({ type: 'answered', order });
         },
         onExhausted: () => send({ type: 'exhausted' }),

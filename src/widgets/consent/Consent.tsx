@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { getPrivacyConsent, type PrivacyConsent, setPrivacyConsent } from '../../api/index.ts';
+import { fetchAnswer } from '../shared/flow/query-client.ts';
 import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -37,11 +38,12 @@ export interface ConsentProps {
 /** 'Gestisci i consensi': two required questions. The person can change the answers later (part 2 §2 'Consent'). */
 export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
   const text = useText();
-  const { client } = useRuntime();
+  const runtime = useRuntime();
+  const { client } = runtime;
   const fetchChoices: Steps<ConsentState> = async (set, signal) => {
     set({ name: 'FETCHING_DATA' });
     try {
-      const { data } = await client.call(getPrivacyConsent, { signal });
+      const { data } = await fetchAnswer(runtime, getPrivacyConsent, {}, signal);
       set({ name: 'AWAIT_DATA', choices: data, hasTried: false });
     } catch {
       set({ name: 'ERROR_FETCHING_DATA' });

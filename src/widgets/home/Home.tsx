@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { getHome, type HomeSection, type ShopCard } from '../../api/index.ts';
-import { useResource } from '../shared/flow/use-resource.ts';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
@@ -26,8 +25,7 @@ interface HomeProps {
 /** The first page: sections that the server composes (part 1 §2 'Home'). */
 export function Home({ userName }: HomeProps) {
   const text = useText();
-  const { client } = useRuntime();
-  const { data, failure, cachedAt, isFetching, reload } = useResource('home', (signal) => client.call(getHome, { signal }));
+  const { data, failure, cachedAt, isFetching, reload } = useApiQuery(getHome);
   const sections = data?.sections.filter((section) => section.type !== 'unknown');
 
   return (

@@ -196,7 +196,7 @@ test('the menu follows the kitchen: read again every 5 minutes while it is seen'
   expect(fetch).toHaveBeenCalledTimes(1);
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  await waitFor(() => expect(runtime.resources.state(`menu ${CANTEEN}`).isFetching).toBe(false));
+  await waitFor(() => expect(runtime.queryClient.isFetching()).toBe(0));
   runtime.environment.setVisible(false);
   await act(() => vi.advanceTimersByTimeAsync(20 * 60_000));
   expect(fetch).toHaveBeenCalledTimes(2);

@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { getMenu, isNotFound, type Lang, type MenuItem } from '../../api/index.ts';
-import { useResource } from '../shared/flow/use-resource.ts';
+import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { LanguageContext, OWN_SENTENCES, useLanguage } from '../shared/text/language.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
@@ -117,10 +116,7 @@ export function Menu({ layout = 'grid', ...rest }: MenuProps) {
 }
 
 function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout; lang: Lang }) {
-  const { client } = useRuntime();
-  const read = (signal: AbortSignal) => client.call(getMenu, { params: { UUID: menuId }, signal });
-  // An intranet page that stays open all day shows the kitchen's changes.
-  const { data: menu, failure, isFetching, reload } = useResource(`menu ${menuId}`, read, { refreshMs: 5 * 60_000 });
+  const { data: menu, failure, isFetching, reload } = useApiQuery(getMenu, { params: { UUID: menuId } });
   const sections = useSections(menu, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
   const root = useRef<HTMLDivElement>(null);
   /** The 'retry' button had the focus and disappears with the error. */

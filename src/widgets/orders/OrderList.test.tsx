@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
@@ -157,6 +157,27 @@ describe('OrderList', () => {
     fireEvent.click(within(alert).getByText('Riprova'));
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('the earlier list stays, with its age, when it cannot be read again; it is up to date when the network returns', async () => {
+    const { runtime, fetch, send } = setUp();
+    const comesBack = () => act(() => void window.dispatchEvent(new Event('online')));
+    draw(<Page />, runtime);
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/selling-order/list', fault: '500' });
+    comesBack();
+    const note = await screen.findByRole('alert');
+    expect(read(note)).toMatch(/^Errore durante il caricamento\. Dati delle \d\d:\d\d\.Riprova$/);
+    expect(cards()).toHaveLength(3);
+    const asked = fetch.mock.calls.length;
+    fireEvent.click(within(note).getByText('Riprova'));
+    await waitFor(() => expect(fetch.mock.calls).toHaveLength(asked + 1));
+    await waitFor(() => expect(within(note).getByRole('button').getAttribute('aria-disabled')).toBeNull());
+    expect(read(note)).toContain('Dati delle');
+    await send('DELETE', '/sandbox/faults');
+    comesBack();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(cards()).toHaveLength(3);
   });
 
   test('after a confirmation without an answer it says where to look', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { getOrders, type OrderSummary } from '../../api/index.ts';
-import { useResource } from '../shared/flow/use-resource.ts';
+import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { assignOrderId, recallOrder } from '../shared/ordering/order-memory.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -45,9 +45,8 @@ function useDate({ createdAt }: OrderSummary): string {
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
   const text = useText();
   const listText = useListText();
-  const { client, tracking } = useRuntime();
-  const readOrders = (signal: AbortSignal) => client.call(getOrders, { query: { take: PAGE_SIZE }, signal });
-  const { data: orders, failure, cachedAt, isFetching, reload } = useResource('orders', readOrders, { refreshMs: 60_000 });
+  const { tracking } = useRuntime();
+  const { data: orders, failure, cachedAt, isFetching, reload } = useApiQuery(getOrders, { query: { take: PAGE_SIZE } });
   const againFor = useOrderAgain(orders);
   const open = orders?.find(({ id }) => id === openOrderId);
   const close = () => onOpen(null);

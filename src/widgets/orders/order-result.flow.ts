@@ -1,6 +1,7 @@
 import { type ApiFailure, getLockerOrder, type LockerOrderInfo, type RememberedOrder, retryLockerOpening } from '../../api/index.ts';
 import { type CommandTools, createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
+import { invalidate } from '../shared/flow/query-client.ts';
 import { recallOrder } from '../shared/ordering/order-memory.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
@@ -123,7 +124,7 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
 }
 
 export function createOrderResult(runtime: Runtime, orderId: string) {
-  const { client, resources, storage, environment } = runtime;
+  const { client, queryClient, storage, environment } = runtime;
   const observe = createObserver(runtime, orderId);
 
   const follow = (_: OrderResultCommand, { send, signal }: CommandTools<OrderResultEvent>) =>
@@ -132,7 +133,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
       isPending: (info) => info.loading,
       ...SEVEN_REQUESTS,
       onAnswer: (info, isFinal) => {
-        if (isFinal) resources.invalidate('orders');
+        if (isFinal) invalidate(queryClient, 'b2c/selling-order/list');
         send(observe(info, isFinal));
       },
       onExhausted: () => send({ type: 'exhausted' }),

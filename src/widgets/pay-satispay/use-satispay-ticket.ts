@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { getSatispayTicketRedirect, type Link, serverSentence } from '../../api/index.ts';
 import { poll } from '../shared/flow/poll.ts';
+import { invalidate } from '../shared/flow/query-client.ts';
 import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { openBrowserWindow, watchClosed } from '../shared/payment/partner-window.ts';
@@ -23,7 +24,7 @@ type TicketSteps = Steps<SatispayTicketState>;
 
 export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) {
   const runtime = useRuntime();
-  const { client, environment, resources, addresses } = runtime;
+  const { client, environment, queryClient, addresses } = runtime;
   const opened = useRef<Window | null>(null);
 
   /**
@@ -62,7 +63,7 @@ export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) 
     async (set) => {
       set({ name: 'LEFT' });
       opened.current?.close();
-      resources.invalidate('orders');
+      invalidate(queryClient, 'b2c/selling-order/list');
       if (!followAction(runtime, link)) set({ name: 'ERROR_REQUEST_REDIRECT', message: null });
     };
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteInstrument, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
-import { useResource } from '../shared/flow/use-resource.ts';
+import { invalidate } from '../shared/flow/query-client.ts';
+import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
 import { isMethodInUse } from '../shared/payment/methods-in-use.ts';
 import { NOTHING_TO_READ, resultOfFailure, submitOnce } from '../shared/payment/money-operation.ts';
@@ -35,19 +36,17 @@ const RELOAD_AFTER_MS = 1000;
 export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   const text = useText();
   const runtime = useRuntime();
-  const { client, resources, storage } = runtime;
-  const readAll = async (options: { signal?: AbortSignal }) => (await client.call(getInstruments, options)).instruments;
-  const { data, failure, isFetching, reload } = useResource('instruments', async (signal) => {
-    const instruments = await readAll({ signal });
-    acknowledgeInstruments(storage, instruments);
-    return instruments;
-  });
+  const { client, queryClient, storage } = runtime;
+  const { data, failure, isFetching, reload } = useApiQuery(getInstruments);
+  useEffect(() => {
+    if (data !== undefined) acknowledgeInstruments(storage, data.instruments);
+  }, [storage, data]);
   /** The method that the person may delete. */
   const [asked, setAsked] = useState<Instrument | null>(null);
   const keep = () => setAsked(null);
   /** Ids of instruments that are deleted or being deleted. */
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const instruments = data?.filter(({ id }) => !removed.has(id));
+  const instruments = data?.instruments.filter(({ id }) => !removed.has(id));
   // A deleted method takes its focused button with it: the focus moves to the list.
   const page = useRestoreFocus<HTMLDivElement>(String(instruments?.length));
 
@@ -75,7 +74,7 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
 
   async function remove({ id, label }: Instrument): Promise<void> {
     setRemoved((before) => new Set(before).add(id));
-    const isGone = async () => !(await readAll({})).some((known) => known.id === id);
+    const isGone = async () => !(await client.call(getInstruments, {})).instruments.some((known) => known.id === id);
     const result = await submitOnce<null, unknown>(runtime, {
       ...NOTHING_TO_READ,
       lock: `delete.${id}`,
@@ -87,7 +86,7 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
           ? { type: 'done', answer: null }
           : resultOfFailure(failure),
     });
-    resources.invalidate('instruments');
+    invalidate(queryClient, 'b2c/payment-instrument/');
     if (result === null || !isShown.current) return;
     if (result.type === 'done') showMessage('info', text.removed(label));
     if (result.type === 'done' || result.type === 'busy') return reload();

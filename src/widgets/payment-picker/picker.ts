@@ -1,5 +1,6 @@
 import { getPaymentOptions, type Instrument, type PaymentContext, type PaymentOption, updatePaymentPreference } from '../../api/index.ts';
 import { createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
+import { fetchAnswer } from '../shared/flow/query-client.ts';
 import { attempt, type AttemptFailed, type PressProblem } from '../shared/payment/attempt.ts';
 import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
 import { isOptionInUse } from '../shared/payment/methods-in-use.ts';
@@ -131,7 +132,7 @@ export function createPicker(runtime: Runtime, options: PickerOptions) {
       'take-pick': (_, { send }) => send({ type: 'pick-taken', picked: takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI') }),
       fetch: (_, { send, signal }) =>
         attempt<PickerEvent>(runtime, send, async () => {
-          const { paymentInstruments, paymentOptions } = await client.call(getPaymentOptions, { params, signal });
+          const { paymentInstruments, paymentOptions } = await fetchAnswer(runtime, getPaymentOptions, { params }, signal);
           const instruments = options.hideSaved ? [] : paymentInstruments;
           acknowledgeInstruments(storage, instruments);
           const choices = {

@@ -27,7 +27,7 @@ export interface RechargeResultProps {
 
 /** The result of a recharge: a polled payment without a press (part 2 §4 'Wallet recharge'). */
 function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
-  const { client, resources } = runtime;
+  const { client, queryClient } = runtime;
   const ownPath = destinationPath({ to: 'wallet-recharge-result', uuid });
   return createPolledPayment<WalletRecharge, never, never>(runtime, {
     requirementOf,
@@ -40,7 +40,7 @@ function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
     outcomeOf: (action) => action,
     async read(signal) {
       const recharge = await client.call(getRecharge, { params: { uuid }, signal });
-      if (recharge.actionType === 'redirect') announceCredit(resources);
+      if (recharge.actionType === 'redirect') announceCredit(queryClient);
       return recharge;
     },
   });

@@ -100,6 +100,7 @@ describe('Portafoglio', () => {
     const { runtime, user, fault: breakCalls, mend, customer } = setUp();
     await expectCredit('20,00 €');
     await breakCalls('500');
+    act(() => runtime.environment.setVisible(false));
     act(() => runtime.environment.setVisible(true));
     expect(await screen.findByText(/potrebbe essere cambiato/)).not.toBeNull();
     await expectCredit('20,00 €');

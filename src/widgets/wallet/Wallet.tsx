@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getWallet } from '../../api/index.ts';
-import { useResource } from '../shared/flow/use-resource.ts';
+import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { hasRaisedCredit, type Operation, readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -19,19 +19,6 @@ import { useWalletText } from './text.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import * as css from './wallet.css.ts';
 
-const KEY = 'wallet';
-
-/** The current wallet: read at each mount, each minute, and when the page becomes visible again. */
-function useWallet() {
-  const { client, environment, resources } = useRuntime();
-  const read = useCallback((signal: AbortSignal) => client.call(getWallet, { signal }), [client]);
-  // Must run before the effect of `useResource`, which would otherwise accept a cached answer that is some seconds old.
-  useEffect(() => resources.invalidate(KEY), [resources]);
-  const wallet = useResource(KEY, read, { refreshMs: 60_000 });
-  useEffect(() => environment.onVisible(() => void resources.read(KEY, read, true)), [environment, resources, read]);
-  return wallet;
-}
-
 export interface WalletProps {
   /** The terms of use: an address checked by the link guard; null without such a page. */
   termsUrl?: string | null;
@@ -45,7 +32,7 @@ export interface WalletProps {
 export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletProps) {
   const text = useWalletText();
   const money = useMoney();
-  const { data, failure, isFetching, reload } = useWallet();
+  const { data, failure, isFetching, reload } = useApiQuery(getWallet);
   useContentStatus(data !== undefined ? 'ready' : failure === null ? 'loading' : 'failed');
   // A successful recharge leads here. The balance that contains it acknowledges it.
   const hasArrived = (last: Operation) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null);

@@ -1,4 +1,4 @@
-import type { ResourceCache } from '../flow/resource.ts';
+import { invalidate, type QueryClient } from '../flow/query-client.ts';
 
 /** A message from one ordering store to the others, of this page and of other tabs. */
 export interface Announcement {
@@ -15,8 +15,8 @@ export const openAnnouncements = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.ordering');
 
 /** Announces a change of the wallet outside of the carts: the wallet, and each store's spendable credit, are read again. */
-export function announceCredit(resources: Pick<ResourceCache, 'invalidate'>): void {
-  resources.invalidate('wallet');
+export function announceCredit(queryClient: QueryClient): void {
+  invalidate(queryClient, 'b2c/wallet/');
   const channel = openAnnouncements();
   channel?.postMessage({ areaId: '', what: 'credit' } satisfies Announcement);
   channel?.close();

@@ -19,6 +19,7 @@ import {
   setDietPreference,
 } from '../../../api/index.ts';
 import { createListeners } from '../flow/listeners.ts';
+import { fetchAnswer, invalidate } from '../flow/query-client.ts';
 import { NOTHING_TO_READ, submitOnce, type SubmitResult } from '../payment/money-operation.ts';
 import { refuseQuantity } from '../rules/availability.ts';
 import type { Reorder } from '../rules/reorder.ts';
@@ -88,7 +89,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     runningRead = mine;
     update({ status: 'fetching_data' });
     try {
-      const area = await client.call(getSellingArea, { params: { id: areaId }, signal: mine.signal });
+      const area = await fetchAnswer(runtime, getSellingArea, { params: { id: areaId } }, mine.signal);
       serverCart = area.cart;
       loadedAt = environment.now();
       update({
@@ -304,7 +305,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         },
         reconcile: reconcileOrder,
       });
-      runtime.resources.invalidate('orders');
+      invalidate(runtime.queryClient, 'b2c/selling-order/list');
       const type = result?.type;
       // After a return from the login the area is unread; a payment in another window leaves the status unchanged.
       update({ isConfirming: false, status: type === undefined ? 'fetch_data' : type === 'busy' ? 'data_fetched' : state.status });

@@ -50,10 +50,10 @@ export interface JournaledPlan<State, Answer> {
 
 /** A money operation that has no id before its answer: the journal keeps what is known of it. */
 export function createJournaledOperation<State, Answer>(
-  runtime: Pick<Runtime, 'resources' | 'storage' | 'tracking'>,
+  runtime: Pick<Runtime, 'queryClient' | 'storage' | 'tracking'>,
   { kind, read, hasHappened, answerIdOf }: JournaledPlan<State, Answer>,
 ) {
-  const { resources, storage } = runtime;
+  const { queryClient, storage } = runtime;
   /** The id of the newest operation that this window has shown to the person. */
   let knownId: string | null = null;
 
@@ -63,7 +63,7 @@ export function createJournaledOperation<State, Answer>(
   function settle(id: string, change: Partial<Operation>): void {
     knownId = id;
     updateOperation(storage, kind, id, change);
-    announceCredit(resources);
+    announceCredit(queryClient);
   }
 
   function findEarlier(now: State): SubmitResult<State, Answer> | null {
@@ -133,7 +133,7 @@ export function createJournaledOperation<State, Answer>(
           const operation = last();
           if (operation === null || operation.isAcknowledged) return { name: 'AWAIT_CHOICE', data: now, problem: null };
           if (hasHappened(operation, now)) {
-            announceCredit(resources);
+            announceCredit(queryClient);
             return { name: 'DONE', operation, now };
           }
           const { answerId } = operation;

@@ -1,6 +1,7 @@
 import type { ApiFailure, Link } from '../../../api/index.ts';
 import { createMachine, runBy, stepBy, type Transition } from '../flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../flow/poll.ts';
+import { invalidate } from '../flow/query-client.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { followAction } from './link-action.ts';
 import { type Submission, submitOnce, type SubmitResult } from './money-operation.ts';
@@ -193,11 +194,11 @@ export const createPolledPayment = <Data, Action, Problem>(runtime: Runtime, pla
           // Another window may have changed the payment since the person saw it.
           isStillValid: (now) => plan.allows(action, now),
         });
-        runtime.resources.invalidate('orders');
+        invalidate(runtime.queryClient, 'b2c/selling-order/list');
         if (result !== null) send({ type: 'acted', outcome: await plan.outcomeOf(action, result, signal) });
       },
       follow({ link }, { send }) {
-        runtime.resources.invalidate('orders');
+        invalidate(runtime.queryClient, 'b2c/selling-order/list');
         if (!followAction(runtime, link)) send({ type: 'link-refused' });
       },
       leave: () => plan.onLeave?.(),

@@ -1,7 +1,7 @@
 import { createClient, failureOf, getNavigation } from '../../../api/index.ts';
 import type { MethodName } from '../../../registry/payment-methods.ts';
 import { createListeners } from '../flow/listeners.ts';
-import { createResourceCache } from '../flow/resource.ts';
+import { createQueryClient } from '../flow/query-client.ts';
 import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { guardServerLink } from '../rules/links.ts';
 import { destinationPath } from './destination-path.ts';
@@ -143,7 +143,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
     return {
       generation,
       client,
-      resources: createResourceCache(browserEnvironment),
+      queryClient: createQueryClient(),
       storage: {
         ...storage,
         // Personal values are unreadable until the person is known.

@@ -1,6 +1,6 @@
 import type { ApiClient, Link } from '../../../api/index.ts';
 import { createListeners } from '../flow/listeners.ts';
-import { createResourceCache } from '../flow/resource.ts';
+import { createQueryClient, focusManager } from '../flow/query-client.ts';
 import { embeddedAddresses } from '../rules/addresses.ts';
 import type { Destination, EnvironmentPort, NavigationPort, TrackingPort } from './ports.ts';
 import type { Runtime } from './runtime.tsx';
@@ -19,6 +19,8 @@ export function createMemoryPage(now: () => number): EnvironmentPort & { setVisi
     onHidden: hidden.subscribe,
     setVisible(isVisible) {
       visible = isVisible;
+      // The queries look at the document itself, which a test cannot hide.
+      focusManager.setFocused(isVisible ? undefined : false);
       (isVisible ? shown : hidden).notify();
     },
   };
@@ -60,7 +62,7 @@ export function createMemoryRuntime(client: ApiClient, overrides: Partial<Runtim
   const environment = createMemoryPage(() => Date.now());
   return {
     client,
-    resources: createResourceCache(environment),
+    queryClient: createQueryClient(),
     storage: createMemoryStorage(),
     addresses: embeddedAddresses(''),
     productName: 'Pausa',

@@ -1,5 +1,5 @@
 import { createClient } from '../../../api/index.ts';
-import { createResourceCache } from '../flow/resource.ts';
+import { createQueryClient } from '../flow/query-client.ts';
 import { type AddressPolicy, embeddedAddresses } from '../rules/addresses.ts';
 import { browserEnvironment } from './environment.ts';
 import type { StoragePort } from './ports.ts';
@@ -19,7 +19,7 @@ const NO_STORAGE: StoragePort = {
 
 const runtimes = new Map<string, Runtime>();
 /** By API base: what has been read stays, whichever pictures are allowed. */
-const connections = new Map<string, Pick<Runtime, 'client' | 'resources'>>();
+const connections = new Map<string, Pick<Runtime, 'client' | 'queryClient'>>();
 
 export interface PublicRuntimeOptions {
   /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
@@ -42,7 +42,7 @@ export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses
         ...trackCalls(documentTracking),
         ...(fetch === undefined ? {} : { fetch }),
       }),
-      resources: createResourceCache(browserEnvironment),
+      queryClient: createQueryClient(),
     };
     connections.set(base, connection);
     runtime = {

@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { ApiClient } from '../../../api/index.ts';
-import type { ResourceCache } from '../flow/resource.ts';
+import type { QueryClient } from '../flow/query-client.ts';
 import type { MethodName } from '../../../registry/payment-methods.ts';
 import type { AddressPolicy } from '../rules/addresses.ts';
 import type { EnvironmentPort, NavigationPort, StoragePort, TrackingPort } from './ports.ts';
@@ -8,7 +8,8 @@ import type { EnvironmentPort, NavigationPort, StoragePort, TrackingPort } from 
 /** The dependencies of a widget; the host app and the custom elements each create one. */
 export interface Runtime {
   readonly client: ApiClient;
-  readonly resources: ResourceCache;
+  /** What the widgets have read (TanStack Query). */
+  readonly queryClient: QueryClient;
   readonly navigation: NavigationPort;
   readonly storage: StoragePort;
   readonly tracking: TrackingPort;
@@ -31,7 +32,7 @@ export interface Runtime {
 }
 
 /** The part of a runtime that belongs to one person. */
-export interface PersonalRuntime extends Pick<Runtime, 'client' | 'resources' | 'storage'> {
+export interface PersonalRuntime extends Pick<Runtime, 'client' | 'queryClient' | 'storage'> {
   /** A new number for each person of each API. A change remounts all widgets in the runtime. */
   readonly generation: number;
 }
@@ -51,6 +52,12 @@ interface RuntimeProviderProps {
 
 /** Gives widgets their runtime, without a root element: for an app that draws the theme's root by itself. */
 export function RuntimeProvider({ runtime, children }: RuntimeProviderProps) {
+  const { queryClient } = runtime;
+  // As the library's own provider does, which would also take over the queries of a partner's components inside.
+  useEffect(() => {
+    queryClient.mount();
+    return () => queryClient.unmount();
+  }, [queryClient]);
   return <RuntimeContext.Provider value={runtime}>{children}</RuntimeContext.Provider>;
 }
 
