@@ -16,7 +16,7 @@ import { queriesOnly } from './tools/query-core.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const BASE =
-  /vite\/preload-helper\.js$|src\/(api\/(allergens|client|endpoint|failure|id|schema)|widgets\/shared\/(flow\/(listeners|resource|use-resource|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|element-events|environment|provider|runtime|tracking)|text\/language|ui\/(loadable|feedback\/text)|ui\/\w+\/(Button|Heading|Icon|Notice|Picture|Skeleton|embedded|layout|provider-theme|theme)))(\.css)?\.tsx?$/;
+  /vite\/preload-helper\.js$|src\/(api\/(allergens|client|endpoint|failure|id|schema)|widgets\/shared\/(flow\/(listeners|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|element-events|environment|provider|runtime|tracking)|text\/language|ui\/(loadable|feedback\/text)|ui\/\w+\/(Button|Heading|Icon|Notice|Picture|Skeleton|embedded|layout|provider-theme|theme)))(\.css)?\.tsx?$/;
 
 const BROWSE = /src\/widgets\/shared\/(rules\/search|text\/allergens|ui\/\w+\/(SearchField|use-section-links))(\.css)?\.tsx?$/;
 

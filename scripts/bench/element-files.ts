@@ -22,12 +22,12 @@ interface Budget {
 
 /** The budgets of the elements, by widget. */
 export const ELEMENT_BUDGETS: Readonly<Record<string, Budget>> = {
-  menu: { budget: 33, later: MENU_LATER + SCREEN },
-  shop: { budget: 54, later: 19.5 },
-  cart: { budget: 54, later: 2 },
-  'payment-picker': { budget: 44 },
-  wallet: { budget: 45 },
-  coffee: { budget: 57 },
+  menu: { budget: 41.5, later: MENU_LATER + SCREEN },
+  shop: { budget: 59.5, later: 19.5 },
+  cart: { budget: 59, later: 2 },
+  'payment-picker': { budget: 49.5 },
+  wallet: { budget: 53.5 },
+  coffee: { budget: 62 },
 };
 
 export interface File {
