@@ -39,7 +39,9 @@ describe('the tracked files', () => {
   });
 
   it('are light', () => {
-    const heavy = files.filter((file) => readFileSync(file).length > 500_000);
+    // npm writes the lock file, which grows with each dependency.
+    const limitOf = (file: string) => (file === 'package-lock.json' ? 600_000 : 500_000);
+    const heavy = files.filter((file) => readFileSync(file).length > limitOf(file));
     expect(heavy).toEqual([]);
   });
 });
