@@ -38,6 +38,13 @@ export const CARRIED: Readonly<Record<string, Use>> = {
   'node_modules/@paypal/paypal-js': { app: 'inside', purpose: 'PayPal: loads PayPal’s own script' },
   'node_modules/@r2wc/core': { elements: 'inside', purpose: 'part of @r2wc/react-to-web-component' },
   'node_modules/@r2wc/react-to-web-component': { elements: 'inside', npm: 'dependency', purpose: 'turns a widget into a custom element' },
+  'node_modules/@tanstack/query-core': { app: 'inside', elements: 'inside', purpose: 'part of @tanstack/react-query' },
+  'node_modules/@tanstack/react-query': {
+    app: 'inside',
+    elements: 'inside',
+    npm: 'dependency',
+    purpose: 'reads from the back end: one request, one answer kept',
+  },
   'node_modules/braintree-web': { app: 'inside', purpose: 'cards and PayPal: card fields, 3-D Secure, device data' },
   'node_modules/credit-card-type': { app: 'inside', purpose: CARD },
   'node_modules/dompurify': { app: 'inside', elements: 'inside', npm: 'dependency', purpose: 'cleans the HTML of the back end' },
