@@ -443,6 +443,11 @@ test('in English: our sentences and the balances; drinks and the machine stay as
   expect(read(screen.getByRole('link', { name: /wallet$/ }))).toBe('€5.00 of company credit and €20.00 in your wallet');
   const [first] = within(screen.getByRole('list', { name: 'Drinks' })).getAllByRole('heading', { level: 3 });
   expect([read(first!), first!.lang]).toEqual(['Caffè espresso', 'it']);
+  await user.click(await button('See ingredients: Cioccolata'));
+  const detail = within(await screen.findByRole('dialog', { name: 'Cioccolata' }));
+  // 'Milk' would be read aloud as a foreign word.
+  expect([detail.getByText('Allergens:').lang, detail.getByText('Latte').lang]).toEqual(['', 'it']);
+  await user.click(detail.getByRole('button', { name: 'Close' }));
   await fault(CONFIRM, '502');
   await user.click(await button('Dispense: Caffè espresso'));
   expect(read(await title('We do not know whether your order went out'))).not.toBe('');
