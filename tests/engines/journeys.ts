@@ -77,7 +77,6 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'the wallet is recharged with a new card, whose bank asks first',
-    cannot: { webkit: 'under the driver the page does not take the answer of the pretend bank’s frame' },
     async go(tab, { app }) {
       await tab.goto(`${app}/wallet/recharge`);
       await tab.press('CAMBIA: Carta •••• 4242');
