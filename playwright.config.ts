@@ -20,8 +20,8 @@ export default defineConfig({
   workers: Number(process.env['PAUSA_TEST_WORKERS'] ?? 4),
   retries: 0,
   // The time-outs are long, because the suites share two cores. Only a failing test waits this long.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -42,7 +42,7 @@ export default defineConfig({
     url: `http://localhost:${port}/sandbox/`,
     env: { PAUSA_TEST_PORT: String(port), PAUSA_TEST_PARTNER_PORT: String(partnerPort) },
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
