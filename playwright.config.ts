@@ -42,7 +42,7 @@ export default defineConfig({
     url: `http://localhost:${port}/sandbox/`,
     env: { PAUSA_TEST_PORT: String(port), PAUSA_TEST_PARTNER_PORT: String(partnerPort) },
     reuseExistingServer: false,
-    timeout: 180_000,
+    timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
