@@ -8,7 +8,7 @@ import { expect, expectPath, heading, putInCart } from '../support/journey.ts';
 import { lookAt, STILL } from '../support/look.ts';
 import { declinedPayment } from '../support/payments.ts';
 import { enterEmail, newAccount, newResetLink, password } from '../support/sign-in.ts';
-import { APP, DEMO, type FaultOptions, MENU, PHONE } from '../support/test.ts';
+import { APP, DEMO, DESKTOP, type FaultOptions, MENU, PHONE } from '../support/test.ts';
 import { addCard, bank, openCardForm, paypalButton, test } from '../support/vendors.ts';
 
 interface Tools {
@@ -22,6 +22,7 @@ interface Screen {
   readonly isPublic?: true;
   /** True for a page that wide screens do not have. */
   readonly isPhoneOnly?: true;
+  readonly isOnWall?: true;
 }
 
 const LUNCH = { 'milano-1-01': 2, 'milano-1-09': 2, 'milano-1-23': 1 };
@@ -262,6 +263,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     },
   },
+  'menu on a screen': {
+    isPublic: true,
+    isOnWall: true,
+    async open(page) {
+      await page.goto(`/screen-menu/${MENU}`);
+      await expect(heading(page, 'Mensa Corso Italia', 1)).toBeVisible();
+    },
+  },
   'menu full of hostile HTML': {
     isPublic: true,
     async open(page) {
@@ -281,13 +290,13 @@ async function inSandbox(page: Page, path: string): Promise<void> {
   await expect(page.getByText('SANDBOX', { exact: true })).toBeVisible();
 }
 
-for (const [name, { open, isPublic = false, isPhoneOnly = false }] of Object.entries(SCREENS)) {
+for (const [name, { open, isPublic = false, isPhoneOnly = false, isOnWall = false }] of Object.entries(SCREENS)) {
   test.describe(() => {
     test.use({ ...STILL, account: isPublic ? null : DEMO });
 
     test(name, async ({ page, sandbox, fault }) => {
       await open(page, { sandbox, fault });
-      await lookAt(page, name, { isPhoneOnly });
+      await lookAt(page, name, { isPhoneOnly, isOnWall });
     });
   });
 }
@@ -317,5 +326,21 @@ test.describe('with reduced motion', () => {
     await expect(heading(page, 'Apertura Frigo in corso')).toBeVisible();
     expect(await moving()).toEqual([]);
     await expectPath(page, new URL(page.url()).pathname);
+  });
+});
+
+test.describe('on paper', () => {
+  test.use({ account: DEMO });
+
+  test('the orders stand alone, without the bar of the app', async ({ page }) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/lista-ordini');
+      await expect(page.getByRole('navigation')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+      await expect(page.getByRole('navigation')).toBeHidden();
+      await page.emulateMedia({ media: null });
+    }
   });
 });

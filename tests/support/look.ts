@@ -1,9 +1,10 @@
 /** The visual checks of every story and of every page of the app. */
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { PICTURES, takePictures } from './pictures.ts';
 import { DESKTOP, PHONE, test, violationsOf } from './test.ts';
 
-interface Look {
+export interface Look {
   /** True for a page or a story that wide screens do not have. */
   readonly isPhoneOnly?: boolean;
   /** True for a canteen's screen, which has a fixed size and is never zoomed. */
@@ -21,7 +22,7 @@ const isExhaustive = process.env['PAUSA_TEST_EXHAUSTIVE'] === '1';
 export const STILL = { viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Lists the elements that are wider than the window, or than the dialog around them. */
-const tooWide = (page: Page): Promise<string[]> =>
+export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollingElement, documentElement } = document;
     const isTooWide = (element: Element, room: number) => room > 0 && element.scrollWidth > room;
@@ -41,6 +42,11 @@ const tooWide = (page: Page): Promise<string[]> =>
  * again.
  */
 export async function lookAt(page: Page, name: string, { isPhoneOnly = false, isOnWall = false }: Look = {}): Promise<void> {
+  if (PICTURES !== undefined) {
+    await takePictures(page, PICTURES, name, { isPhoneOnly, isOnWall });
+    await page.setViewportSize(PHONE);
+    return;
+  }
   await test.step(`axe: ${name}`, async () => {
     expect.soft(await violationsOf(page), `${name}, on the phone`).toBe('');
     if (!isExhaustive) return;
