@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, report } from './report.ts';
+import { judge, report, unnoticed } from './report.ts';
 
 /** Nine loads of a page and of its reference; ours is slower by a factor. */
 const loads = (slower: number) =>
@@ -34,4 +34,24 @@ test('the page says which goals are not met, with their figures', () => {
   const files = report('Chromium', [{ name: 'First load', about: 'Cold.', goals: [GOAL], figures: loads(1.3) }]);
   expect([...files.keys()].sort()).toEqual(['README.md', 'first-load.svg', 'results.json']);
   expect(files.get('README.md')).toContain('| menu: first paint, ms | ours | 130 | 390 | 9 | ≤ 1.1 × static: **not met** (1.3) |');
+});
+
+test.each([
+  [1.3, 0, 'slow, slowed down on purpose: noticed (1.3)'],
+  [1.02, 1, 'slow, slowed down on purpose: **not noticed** (1)'],
+])('a page that was slowed down on purpose, measured as %s times the other', (slower, expected, sentence) => {
+  const values = [...loads(slower).values()][0]!;
+  const figures = new Map([
+    [
+      'control: first paint, ms',
+      new Map([
+        ['slow', values.get('ours')!],
+        ['static', values.get('static')!],
+      ]),
+    ],
+  ]);
+  const goals = [{ row: 'control: first paint, ms', who: 'slow', most: 1.15, of: 'static', isPlanted: true }] as const;
+  const result = { name: 'First load', about: 'Cold.', goals, figures };
+  expect(unnoticed(result)).toHaveLength(expected);
+  expect(report('Chromium', [result]).get('README.md')).toContain(sentence);
 });

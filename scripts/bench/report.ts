@@ -12,6 +12,8 @@ export interface Goal {
   readonly who?: string;
   /** The goal is for the 95th percentile. */
   readonly isSeldom?: true;
+  /** `who` was slowed down on purpose: a goal that it meets shows that the measuring is too coarse. */
+  readonly isPlanted?: true;
 }
 
 export interface Result {
@@ -36,6 +38,10 @@ export function judge({ row, most, of, who = 'ours', isSeldom }: Goal, figures: 
   return { figure, isMet: figure <= most };
 }
 
+/** The planted slow-downs that the measuring did not see: its figures are worth nothing. */
+export const unnoticed = ({ goals, figures }: Result): readonly Goal[] =>
+  goals.filter((goal) => goal.isPlanted === true && judge(goal, figures)?.isMet === true);
+
 const goalText = ({ who, of, most, isSeldom }: Goal) =>
   `${who === undefined ? '' : `${who}: `}${isSeldom ? 'p95 ' : ''}≤ ${most}${of === undefined ? '' : ` × ${of}`}`;
 
@@ -45,7 +51,12 @@ function tableOf({ figures, goals }: Result): string[] {
       .filter((goal) => goal.row === row)
       .flatMap((goal) => {
         const judged = judge(goal, figures);
-        return judged === undefined ? [] : [`${goalText(goal)}: ${judged.isMet ? 'met' : '**not met**'} (${shown(judged.figure)})`];
+        if (judged === undefined) return [];
+        if (goal.isPlanted === true)
+          return [
+            `${goal.who ?? 'ours'}, slowed down on purpose: ${judged.isMet ? '**not noticed**' : 'noticed'} (${shown(judged.figure)})`,
+          ];
+        return [`${goalText(goal)}: ${judged.isMet ? 'met' : '**not met**'} (${shown(judged.figure)})`];
       });
     return [...people].map(
       ([who, values], index) =>

@@ -18,6 +18,8 @@ export interface SlowServer {
   readonly origin: string;
   /** HTML pages beside the app, by path. */
   readonly pages: Map<string, string>;
+  /** By how much later than the others such a page comes, ms. */
+  readonly delays: Map<string, number>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
 /** @param target the origin of the sandbox */
 export async function startSlowServer(target: string): Promise<SlowServer> {
   const pages = new Map<string, string>();
+  const delays = new Map<string, number>();
   /** When the line, which all answers share, is free again. */
   let freeAt = 0;
 
@@ -54,6 +57,7 @@ export async function startSlowServer(target: string): Promise<SlowServer> {
     const page = pages.get(incoming.url);
     if (page !== undefined) {
       await inTime();
+      await wait(delays.get(incoming.url) ?? 0);
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
       return send(response, brotliCompressSync(page));
     }
@@ -83,6 +87,7 @@ export async function startSlowServer(target: string): Promise<SlowServer> {
   return {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
     pages,
+    delays,
     close: () =>
       new Promise((resolve) => {
         for (const session of sessions) session.destroy();

@@ -1,0 +1,49 @@
+// `npm run check`: format, lint, types, unit tests. `-- --changed`: the format and the lint of the files that differ from the last
+// commit, the types, and the unit tests that import one of these files.
+import { install, onStop, run, runTool, stopChildren } from './steps.mjs';
+
+const isForChanged = process.argv.includes('--changed');
+const TYPESCRIPT = /\.[cm]?[jt]sx?$/;
+
+/** The files that differ from the last commit, and the new ones. */
+async function changedFiles() {
+  const lists = [
+    ['diff', '--name-only', '--diff-filter=d', 'HEAD'],
+    ['ls-files', '--others', '--exclude-standard'],
+  ];
+  const outputs = await Promise.all(lists.map((args) => run('git', args, { quiet: true })));
+  return outputs.flatMap(({ output }) => output.split('\n').filter((line) => line !== ''));
+}
+
+onStop(stopChildren);
+try {
+  await install((line) => console.log(`  ${line}`));
+  const files = isForChanged ? await changedFiles() : ['.'];
+  const linted = isForChanged ? files.filter((file) => TYPESCRIPT.test(file)) : ['.'];
+  /** Keeps what it has found out for the next time. */
+  const types = (/** @type {string} */ project) =>
+    runTool('typescript/bin/tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/${project}.tsbuildinfo`]);
+  const steps = [
+    () => files.length > 0 && runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '--ignore-unknown', ...files]),
+    () => linted.length > 0 && runTool('oxlint/bin/oxlint', linted),
+    () => types('tsconfig.json'),
+    () => types('tsconfig.worker.json'),
+    () =>
+      runTool('vitest/vitest.mjs', [
+        'run',
+        '--project=unit',
+        '--project=unit-dom',
+        ...(isForChanged ? ['--changed', '--passWithNoTests'] : []),
+      ]),
+  ];
+  for (const step of steps) {
+    const result = await step();
+    if (result !== false && result.code !== 0) {
+      process.exitCode = result.code;
+      break;
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
