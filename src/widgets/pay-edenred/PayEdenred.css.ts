@@ -6,6 +6,7 @@ export const offer = style({ ...flexColumn, flex: 1, justifyContent: 'center', g
 export const head = style({ ...flexRow, gap: '14px' });
 export const heading = style({ minWidth: 0 });
 export const title = style(titleStyle);
+/** The account, and what is said below the vouchers. */
 export const account = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere' });
 export const card = style({ ...surface, padding: '8px 18px' });
 export const line = style({

@@ -70,6 +70,7 @@ describe('PayEdenred', () => {
       const { posts, ledger, runtime } = await toOffer();
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ticket Restaurant Edenred');
       expect([...document.querySelectorAll('dl > div')].map(read)).toEqual(['1 × 8,00 €8,00 €', 'Totale8,00 €']);
+      expect(document.body.textContent).toContain('I buoni non danno resto: quello che non coprono lo paghi con un altro metodo.');
       expect(screen.getByText('Account vuoto@pausa.test')).toBeDefined();
       const confirm = screen.getByRole('button', { name: 'Conferma' });
       fireEvent.click(confirm);

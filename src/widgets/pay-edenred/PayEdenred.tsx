@@ -208,6 +208,7 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
           <dd>{money(total)}</dd>
         </div>
       </dl>
+      <p className={css.account}>{text.rest}</p>
       <Problem problem={problem} className={css.problem} />
       <div className={css.actions}>{children}</div>
     </div>

@@ -37,6 +37,7 @@ export const ENGLISH: EdenredText = {
   account: (username) => `Account ${username}`,
   line: (value, count) => `${count} × ${value}`,
   total: 'Total',
+  rest: 'Vouchers give no change: you pay what they do not cover with another method.',
   confirm: 'Confirm',
   skip: 'Continue without vouchers',
   confirming: 'We are using your vouchers',

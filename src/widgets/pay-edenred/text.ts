@@ -38,6 +38,7 @@ const ITALIAN = {
   account: (username: string) => `Account ${username}`,
   line: (value: string, count: number) => `${count} × ${value}`,
   total: 'Totale',
+  rest: 'I buoni non danno resto: quello che non coprono lo paghi con un altro metodo.',
   confirm: 'Conferma',
   skip: 'Continua senza buoni',
   confirming: 'Stiamo usando i tuoi buoni',

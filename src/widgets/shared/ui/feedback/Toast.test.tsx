@@ -27,6 +27,14 @@ describe('Toast', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
+  test('a message that can be undone is over after 7000 ms', async () => {
+    const { onDone } = setUp({ ...message(1, 'Rimosso', 'info'), action: { label: 'Annulla', run: vi.fn() } });
+    await pass(6999);
+    expect(onDone).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
   test('the same sentence again starts its time again', async () => {
     const { onDone, show } = setUp(message(1, 'Operazione non consentita'));
     await pass(3000);

@@ -13,6 +13,8 @@ export interface ToastMessage {
 
 /** How long a message is shown (part 1 §9). */
 export const TOAST_MS = 4000;
+/** One with an action: there is time to read it and to reach its button. */
+const ACTION_MS = 7000;
 
 /** A short message above everything. The live regions stay mounted, otherwise screen readers would announce nothing. */
 export function Toast({ message, onDone }: { message: ToastMessage | null; onDone(): void }) {
@@ -27,7 +29,7 @@ export function Toast({ message, onDone }: { message: ToastMessage | null; onDon
   }, [message]);
   useEffect(() => {
     if (message === null || isHeld) return;
-    const timer = setTimeout(onDone, TOAST_MS);
+    const timer = setTimeout(onDone, message.action === undefined ? TOAST_MS : ACTION_MS);
     return () => clearTimeout(timer);
   }, [message, isHeld, onDone]);
 
