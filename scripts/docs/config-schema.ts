@@ -26,7 +26,8 @@ const ROLES = TOKENS.filter(({ syntax }) => syntax === '<color>').flatMap(({ pro
   [nameOf(property), COLOUR] as const,
   ...(former === undefined ? [] : [[nameOf(former), { ...COLOUR, deprecated: true, description: `Use ${nameOf(property)}.` }] as const]),
 ]);
-const OTHERS = TOKENS.filter(({ syntax }) => syntax !== '<color>').map(({ property }) => {
+// The size of the text is the page's choice.
+const OTHERS = TOKENS.filter(({ syntax, property }) => syntax !== '<color>' && property !== '--pausa-text-size').map(({ property }) => {
   const name = nameOf(property);
   return [name, { type: 'string', pattern: TOKEN_VALUES[name.split('-')[0] ?? '']?.source }] as const;
 });

@@ -45,12 +45,14 @@ function swatch(token: Token, scheme: 'light' | 'dark', x: number): string {
 }
 
 /** A token that is no colour, on the light background. */
-function sample({ syntax, light }: Token): string {
+function sample({ property, syntax, light }: Token): string {
   if (syntax === '<family-name>#') return `<text x="48" y="27" fill="${named('text').light}" style="font-size:20px">Pausa</text>`;
   if (syntax === '<shadow>#') {
     const filter = light.replaceAll(/, (?=-?\d+ )/g, ') drop-shadow(');
     return `<rect x="28" y="8" width="40" height="24" rx="6" fill="${named('surface').light}" style="filter:drop-shadow(${filter})"/>`;
   }
+  if (property === '--pausa-text-size')
+    return `<text x="48" y="27" fill="${named('text').light}"><tspan font-size="12">A</tspan><tspan font-size="24">A</tspan></text>`;
   const corner = 6 + Math.min(34, Number.parseInt(light, 10));
   return `<path d="M6 46 V${corner} Q6 6 ${corner} 6 H102 V46 Z" fill="${named('surface').light}" stroke="${named('primary').light}" stroke-width="2"/>`;
 }

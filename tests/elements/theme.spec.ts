@@ -87,3 +87,21 @@ test('plate, shadows and round corners by tokens', async ({ page }) => {
   });
   expect(await seen()).toEqual(['rgb(1, 1, 1)', 'rgb(2, 2, 2)', 'none', '6px']);
 });
+
+test('the text has the size that the page chooses, and does not follow its root', async ({ page }) => {
+  await page.goto(VARIANTS);
+  const list = page.locator('#list');
+  const sizes = () =>
+    list.locator('[part=menu]').evaluate((menu) =>
+      [menu.querySelector('[part=title]'), menu.querySelector('[part=item]')].map((element) => {
+        const { fontSize, lineHeight } = getComputedStyle(element as Element);
+        return `${fontSize}/${lineHeight}`;
+      }),
+    );
+  await expect(list.getByRole('heading', { name: 'Primi' })).toBeVisible();
+  expect(await sizes()).toEqual(['24px/30px', '15px/22px']);
+  await setOnPage(page, { 'font-size': '10px' });
+  expect(await sizes()).toEqual(['24px/30px', '15px/22px']);
+  await setOnPage(page, { '--pausa-text-size': '3.2rem' });
+  expect(await sizes()).toEqual(['48px/60px', '30px/44px']);
+});

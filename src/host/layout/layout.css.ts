@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, screen, size, type } from '../../widgets/shared/ui/theme/tokens.ts';
+import { colour, font, radius, screen, size, textPx, type } from '../../widgets/shared/ui/theme/tokens.ts';
 
 export const app = style({ minHeight: '100dvh', background: colour('background') });
 export const skipLink = style({
@@ -19,7 +19,7 @@ const column = style({
   display: 'none',
   flex: 'none',
   background: colour('surface'),
-  '@media': { [screen.desktop]: { display: 'block' } },
+  '@media': { [`screen and ${screen.desktop}`]: { display: 'block' } },
 });
 export const drawer = style([column, { width: size.drawer, borderRight: `1px solid ${colour('border')}` }]);
 export const drawerInner = style({
@@ -66,7 +66,7 @@ const above = (pixels: number) =>
 export const aboveTabs = above(96);
 export const aboveCartBar = above(168);
 export const side = style([column, { width: size.sidePanel, borderLeft: `1px solid ${colour('border')}` }]);
-export const sideInner = style({ position: 'sticky', top: 0, height: '100dvh' });
+export const sideInner = style({ position: 'sticky', top: 0, height: '100dvh', vars: { '--_p-notice': '0' } });
 
 export const tabs = style({
   position: 'fixed',
@@ -78,7 +78,7 @@ export const tabs = style({
   padding: '6px 8px calc(12px + env(safe-area-inset-bottom))',
   background: colour('surface'),
   boxShadow: `0 -1px 0 ${colour('border')}`,
-  '@media': { [screen.desktop]: { display: 'none' }, '(max-width: 260px)': { paddingInline: '2px' } },
+  '@media': { [screen.desktop]: { display: 'none' }, [screen.narrow]: { paddingInline: '2px' }, print: { display: 'none' } },
 });
 export const tab = style({
   flex: 1,
@@ -89,18 +89,18 @@ export const tab = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '3px',
-  font: '600 11px/14px var(--_p-font)',
+  font: font(600, 11, 14),
   color: colour('text-muted'),
   borderRadius: '14px',
   selectors: { '&[aria-current="page"]': { color: colour('primary'), fontWeight: 700 } },
   // At high zoom on a phone the labels must not overlap.
-  '@media': { '(max-width: 260px)': { fontSize: '10px', letterSpacing: '-.03em' } },
+  '@media': { [screen.narrow]: { fontSize: textPx(10), letterSpacing: '-.03em' } },
 });
 
 export const profile = style({ padding: '8px 20px 24px', display: 'grid', gap: '16px' });
 export const profileLinks = style({ background: colour('surface'), borderRadius: radius.l, overflow: 'hidden', padding: '6px' });
 
-export const publicPage = style({ maxWidth: '1056px', marginInline: 'auto' });
+export const publicPage = style({ maxWidth: '1056px', marginInline: 'auto', vars: { '--_p-no-bar': '0' } });
 export const publicHead = style({ padding: '16px 20px 0', '@media': { [screen.desktop]: { padding: '28px 28px 0' } } });
 export const publicBrand = style({
   display: 'inline-flex',

@@ -14,7 +14,7 @@ export default function MeScreen() {
   const { navigation, supportPhone } = useRuntime();
 
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 1024px)');
+    const wide = window.matchMedia('(min-width: 64em)');
     const goHomeOnWide = () => {
       if (wide.matches) navigation.go({ to: 'home' }, { replace: true });
     };

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { amberBand, flexRow, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
-import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({
   ...surface,
@@ -81,10 +81,10 @@ export const panelThumbnail = style({
   overflow: 'hidden',
   flex: 'none',
 });
-export const panelLabel = style({ font: '600 14px/18px var(--_p-font)', overflowWrap: 'anywhere' });
+export const panelLabel = style({ font: font(600, 14, 18), overflowWrap: 'anywhere' });
 export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px', borderTop: `1px solid ${colour('border')}` }]);
 export const quantityRow = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginTop: '2px' });
-export const panelPrice = style({ font: '700 15px/20px var(--_p-font)', whiteSpace: 'nowrap' });
+export const panelPrice = style({ font: font(700, 15, 20), whiteSpace: 'nowrap' });
 
 export const cartBar = style({
   position: 'fixed',
@@ -114,7 +114,7 @@ export const cartBarCount = style({
   color: colour('primary'),
   display: 'grid',
   placeItems: 'center',
-  font: '700 17px/1 var(--_p-font)',
+  font: font(700, 17, 17),
   flex: 'none',
 });
 export const cartBarTitle = style({ flex: 1 });

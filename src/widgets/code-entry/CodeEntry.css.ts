@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { flexRow, surface } from '../shared/ui/theme/surface.ts';
-import { colour, motion, radius, screen, type } from '../shared/ui/theme/tokens.ts';
+import { colour, motion, radius, screen, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({ containerType: 'inline-size', paddingBottom: '28px' });
 /** One column on phones; camera and form side by side where there is room. */
@@ -11,7 +11,7 @@ export const body = style({
   maxWidth: '560px',
   marginInline: 'auto',
   '@container': {
-    '(min-width: 760px)': {
+    [wider(760)]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
       gap: '28px',
       maxWidth: '1000px',
@@ -29,7 +29,7 @@ export const or = style({
   color: colour('text-muted'),
   selectors: { '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${colour('border')}` } },
   '@container': {
-    '(min-width: 760px)': {
+    [wider(760)]: {
       flexDirection: 'column',
       alignSelf: 'stretch',
       selectors: { '&::before, &::after': { borderTop: 0, borderLeft: `1px solid ${colour('border')}` } },
@@ -59,7 +59,7 @@ export const view = style({
   textAlign: 'center',
   background: colour('surface-sunken'),
   color: colour('text-muted'),
-  '@container': { '(min-width: 760px)': { minHeight: '420px' } },
+  '@container': { [wider(760)]: { minHeight: '420px' } },
 });
 export const inviting = style({ background: colour('secondary'), color: colour('on-secondary') });
 /** Dark in both themes, because the camera's picture appears in its place. */

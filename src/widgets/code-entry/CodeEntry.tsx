@@ -31,7 +31,7 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
   const isLanding = state.name === 'AWAIT_DATA' ? ports.code !== null : 'source' in state && state.source === 'address';
   return (
     <div className={css.page}>
-      <AppBar title={text.title} />
+      <AppBar isWide title={text.title} />
       <div className={css.body}>
         {isLanding ? (
           <Resolving />

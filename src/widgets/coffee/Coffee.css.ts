@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { amberNote, cardPicture, flexRow, pageSides, pictureCard, title } from '../shared/ui/theme/surface.ts';
-import { colour, radius, screen, shadow, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, narrower, radius, screen, shadow, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const coffee = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px', outline: 'none' });
 
@@ -74,17 +74,17 @@ export const grid = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '12px',
   '@container': {
-    '(max-width: 339px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '(min-width: 560px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '(min-width: 640px)': { gap: '16px' },
-    '(min-width: 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '(min-width: 1200px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [narrower(340)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [wider(560)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [wider(640)]: { gap: '16px' },
+    [wider(900)]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [wider(1200)]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
 export const card = style({ ...pictureCard, minWidth: 0 });
 export const picture = style({ ...cardPicture, flex: 'none' });
 export const body = style({ padding: '12px', display: 'flex', flexDirection: 'column', gap: '2px', flex: 1 });
 export const name = style({ font: type.item, overflowWrap: 'anywhere' });
-export const dispense = style({ font: `700 15px/20px var(--_p-font)`, letterSpacing: 0 });
+export const dispense = style({ font: font(700, 15, 20), letterSpacing: 0 });
 // A drink without a description keeps its button at the foot of the card.
 globalStyle(`${name} + p + ${dispense}`, { marginTop: 'auto' });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { cardPicture, flexRow, iconTile, pictureCard, surface, swipeRow, title as titleFont } from '../shared/ui/theme/surface.ts';
-import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
+import { colour, screen, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const home = style({ containerType: 'inline-size', paddingBottom: '28px' });
 export const head = style({
@@ -19,7 +19,7 @@ export const preview = style({ ...card, maxWidth: '720px' });
 export const previewPicture = style({
   ...cardPicture,
   aspectRatio: '350 / 212',
-  '@container': { '(min-width: 640px)': { aspectRatio: '720 / 300' } },
+  '@container': { [wider(640)]: { aspectRatio: '720 / 300' } },
 });
 export const badge = style({ position: 'absolute', left: '12px', top: '12px', background: colour('surface') });
 export const previewBody = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '14px 16px' });
@@ -31,7 +31,7 @@ export const row = style({
   margin: '-4px -20px 0',
   padding: '4px 20px 10px',
   '@container': {
-    '(min-width: 640px)': {
+    [wider(640)]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
       gap: '16px',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, screen } from '../shared/ui/theme/tokens.ts';
+import { colour, font, screen } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   minHeight: '100dvh',
@@ -16,7 +16,7 @@ export const hero = style({
   background: colour('surface-sunken'),
   '@media': {
     // At high zoom, or on a phone in landscape: the buttons come first.
-    '(max-height: 480px) and (max-width: 1023px)': { display: 'none' },
+    '(max-height: 480px) and (max-width: 63.99em)': { display: 'none' },
     [screen.desktop]: { height: 'auto', flex: '1 1 55%', borderRadius: '0 44px 44px 0' },
   },
 });
@@ -28,20 +28,20 @@ export const heroSmall = style({
 });
 export const content = style({
   flex: 1,
-  padding: '24px 24px calc(32px + env(safe-area-inset-bottom))',
+  padding: '24px 20px calc(32px + env(safe-area-inset-bottom))',
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  maxWidth: '480px',
+  maxWidth: '500px',
   marginInline: 'auto',
   '@media': { [screen.desktop]: { justifyContent: 'center', flex: '1 1 45%', padding: '48px' } },
 });
 export const headline = style({
-  font: 'var(--_p-hero, 700 31px/37px var(--_p-font))',
+  font: font(700, 31, 37),
   letterSpacing: '-.02em',
   whiteSpace: 'pre-line',
   hyphens: 'auto',
-  '@media': { '(max-width: 260px)': { font: 'var(--_p-hero, 700 22px/27px var(--_p-font))' } },
+  '@media': { [screen.narrow]: { font: font(700, 22, 27) } },
   marginBottom: '22px',
 });
 export const methods = style({ display: 'grid', gap: '10px' });

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { flexRow, pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
-import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, narrower, radius, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
 /** Container queries decide the number of columns: an embedded menu does not know the width of the window. */
 export const menu = style({
@@ -15,7 +15,7 @@ export const menu = style({
 });
 export const title = style(titleFont);
 /** The row of the categories. Its height is reserved before it loads. It reaches the edges because its content scrolls. */
-export const bar = style({ height: '60px', margin: '6px -20px -12px' });
+export const bar = style({ height: `calc(40px + ${textPx(20)})`, margin: '6px -20px -12px' });
 export const section = style({ marginTop: '18px' });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', marginBottom: '12px' });
 
@@ -31,12 +31,12 @@ export const items = styleVariants({
     display: 'grid',
     ...columns(1, 12, 10_600),
     '@container': {
-      '(min-width: 460px)': columns(2, 12, 5500),
-      '(min-width: 760px)': columns(3, 16, 3900),
-      '(min-width: 1160px)': columns(4, 16, 2700),
+      [wider(460)]: columns(2, 12, 5500),
+      [wider(760)]: columns(3, 16, 3900),
+      [wider(1160)]: columns(4, 16, 2700),
     },
   },
-  list: { display: 'grid', ...columns(1, 10, 5700), '@container': { '(min-width: 860px)': columns(2, 10, 2500) } },
+  list: { display: 'grid', ...columns(1, 10, 5700), '@container': { [wider(860)]: columns(2, 10, 2500) } },
 });
 /** Off-screen chunks cost no layout (docs/inside/ordering.md). A frame switches this off. */
 export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });
@@ -64,7 +64,7 @@ export const picture = styleVariants({
     flex: 'none',
     alignSelf: 'flex-start',
     overflow: 'hidden',
-    '@container': { '(max-width: 419px)': { width: '92px' } },
+    '@container': { [narrower(420)]: { width: '92px' } },
   },
   compact: { width: '64px', height: '64px', borderRadius: `min(14px, ${radius.m})`, overflow: 'hidden', flex: 'none' },
 });
@@ -78,7 +78,7 @@ export const diet = style({
 });
 const bigBody = { padding: '14px 16px 16px', display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0, flex: 1 } as const;
 export const body = styleVariants({ grid: bigBody, list: bigBody, compact: { minWidth: 0, flex: 1 } });
-const bigName = { font: '700 16px/21px var(--_p-font)' };
+const bigName = { font: font(700, 16, 21) };
 export const name = styleVariants({ grid: bigName, list: bigName, compact: { font: type.item } });
 export const factName = style({ color: colour('text'), fontWeight: 700 });
 export const skeletons = style({ display: 'grid', gap: '16px', marginTop: '18px' });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { amberNote, surface } from '../shared/ui/theme/surface.ts';
-import { colour, screen, size, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 24px' });
 export const status = style({ marginBottom: '24px' });
@@ -32,7 +32,7 @@ export const countdown = style({
   height: size.tap,
   display: 'grid',
   placeItems: 'center',
-  font: '700 15px/1 var(--_p-font)',
+  font: font(700, 15, 15),
 });
 globalStyle(`${countdown} svg`, { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' });
 export const help = style({ display: 'flex', justifyContent: 'center', paddingTop: '16px' });

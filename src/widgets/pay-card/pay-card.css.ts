@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, radius, screen, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, radius, screen, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: '10px', flex: 1 });
 export const lead = style({ color: colour('text-muted'), margin: '0 0 16px' });
@@ -23,8 +23,8 @@ export const box = style({
 });
 /** Looks like the input of a text field. The iframe copies its colour and font. */
 export const host = style({
-  height: '24px',
-  font: '600 16px/24px var(--_p-font)',
+  height: textPx(24),
+  font: font(600, 16, 24),
   color: colour('text'),
   // An iframe whose colour scheme differs from its page's gets an opaque background.
   colorScheme: 'light',

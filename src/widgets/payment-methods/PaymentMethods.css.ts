@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { colour, screen } from '../shared/ui/theme/tokens.ts';
+import { pageColumn } from '../shared/ui/theme/surface.ts';
+import { colour } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: '0 min(20px, 6vw) 32px',
-  maxWidth: '720px',
-  '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
+  ...pageColumn,
 });
 export const empty = style({ padding: '18px 16px', color: colour('text-muted'), boxShadow: `inset 0 -1px 0 ${colour('border')}` });
 export const emptyTitle = style({ color: colour('text'), fontWeight: 600 });

@@ -12,7 +12,7 @@ import {
   swipeRow,
   twoLines,
 } from '../shared/ui/theme/surface.ts';
-import { colour, motion, radius, screen, size, type } from '../shared/ui/theme/tokens.ts';
+import { colour, motion, narrower, radius, screen, size, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });
 
@@ -25,7 +25,7 @@ export const chipRow = style({
   '@media': {
     [screen.desktop]: { padding: '0 28px', gap: 0 },
     // A mouse cannot swipe, so the chips wrap. In a narrow column the lines of chips would fill half of the view.
-    [screen.hover]: { '@container': { '(min-width: 400px)': { flexWrap: 'wrap' } } },
+    [screen.hover]: { '@container': { [wider(400)]: { flexWrap: 'wrap' } } },
   },
 });
 export const chip = style({
@@ -66,11 +66,11 @@ type Grid = readonly [columns: number, gap: number, sides: number];
 const onEveryGrid = <Rule extends object>(rule: (grid: Grid) => Rule) => ({
   ...rule([2, 12, 40]),
   '@container': {
-    '(max-width: 339px)': rule([1, 12, 40]),
-    '(min-width: 560px)': rule([3, 12, 40]),
-    '(min-width: 640px)': rule([3, 16, 48]),
-    '(min-width: 1000px)': rule([4, 16, 56]),
-    '(min-width: 1300px)': rule([5, 16, 56]),
+    [narrower(340)]: rule([1, 12, 40]),
+    [wider(560)]: rule([3, 12, 40]),
+    [wider(640)]: rule([3, 16, 48]),
+    [wider(1000)]: rule([4, 16, 56]),
+    [wider(1300)]: rule([5, 16, 56]),
   },
 });
 export const grid = style({
@@ -101,7 +101,7 @@ export const row = style({
   ...swipeRow,
   padding: '2px 20px 14px',
   margin: '-2px 0 -6px',
-  '@container': { '(min-width: 640px)': { gap: '16px' } },
+  '@container': { [wider(640)]: { gap: '16px' } },
   '@media': { [screen.desktop]: { paddingInline: '28px', scrollPadding: '0 28px' } },
 });
 
@@ -119,11 +119,11 @@ export const card = style({
 });
 export const wideCard = style({
   containIntrinsicHeight: 'auto 272px',
-  flex: '0 0 min(272px, 100cqi - 56px)',
+  flex: `0 0 min(${textPx(272)}, 100cqi - 56px)`,
   scrollSnapAlign: 'start',
   '@container': {
-    '(min-width: 340px)': { containIntrinsicHeight: 'auto 272px' },
-    '(min-width: 640px)': { flexBasis: '300px' },
+    [wider(340)]: { containIntrinsicHeight: 'auto 272px' },
+    [wider(640)]: { flexBasis: textPx(300) },
   },
 });
 export const picture = style({ ...cardPicture, position: 'relative' });
@@ -152,7 +152,7 @@ export const wideDetails = style({
 });
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
 // On small phones the text needs all the width.
-globalStyle(`${neutral} svg`, { '@container': { '(max-width: 399px)': { display: 'none' } } });
+globalStyle(`${neutral} svg`, { '@container': { [narrower(400)]: { display: 'none' } } });
 const fadePicture = (card: string, filter: string, opacity: number) =>
   globalStyle(`${card} img, ${card} svg[preserveAspectRatio]`, { filter: `${filter} brightness(var(--_p-dim))`, opacity });
 export const excluded = style({});

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { amberNote } from '../shared/ui/theme/surface.ts';
-import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const heading = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em', padding: 0, marginBottom: '12px' });
@@ -12,7 +12,7 @@ export const tile = style({
   placeItems: 'center',
   minHeight: '72px',
   borderRadius: '20px',
-  font: '700 19px/24px var(--_p-font)',
+  font: font(700, 19, 24),
   whiteSpace: 'nowrap',
   background: colour('surface'),
   boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { amber, flexRow, iconTile, pageColumn, title } from '../shared/ui/theme/surface.ts';
-import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, radius, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   ...pageColumn,
@@ -29,10 +29,10 @@ export const recharged = style({
   // Empty, it takes no room, and screen readers still know it.
   selectors: { '&:empty': { position: 'absolute', padding: 0 } },
 });
-export const staleText = style({ font: type.chip, flex: '1 1 160px' });
+export const staleText = style({ font: type.chip, flex: `1 1 ${textPx(160)}` });
 /** A mark in the style of a provider's logo. */
 export const mark = style(iconTile);
-export const rowText = style({ flex: '1 1 96px', minWidth: 0, display: 'grid', gap: '1px' });
+export const rowText = style({ flex: `1 1 ${textPx(96)}`, minWidth: 0, display: 'grid', gap: '1px' });
 export const rowName = style({ font: type.item, overflowWrap: 'anywhere' });
 export const rowAmount = style({ font: type.price, whiteSpace: 'nowrap' });
 export const balance = style({
@@ -59,11 +59,11 @@ export const watermark = style({
 export const label = style({ position: 'relative', font: type.chip, color: colour('on-inverse-muted') });
 export const amount = style({
   position: 'relative',
-  font: '700 44px/52px var(--_p-font)',
+  font: font(700, 44, 52),
   letterSpacing: '-.03em',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  '@media': { '(max-width: 320px)': { font: type.title } },
+  '@media': { '(max-width: 20em)': { font: type.title } },
 });
 export const balanceNote = style({ position: 'relative', font: type.note, color: colour('on-inverse-muted'), marginTop: '4px' });
 export const sentence = style({ position: 'relative', ...title, padding: '11px 0' });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { flexRow, linkRow, oneLine, surface } from '../../shared/ui/theme/surface.ts';
-import { colour, motion, radius, screen, size, type } from '../../shared/ui/theme/tokens.ts';
+import { colour, font, motion, narrower, radius, screen, size, textPx, type, wider } from '../../shared/ui/theme/tokens.ts';
 
 /** The screen hides what the filter leaves out. Paper shows it (print.css.ts). */
 globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { display: 'none' } } });
@@ -21,9 +21,9 @@ export const action = style({
   color: colour('text'),
   selectors: { '&[aria-expanded="true"]': { background: colour('secondary'), color: colour('on-secondary') } },
   '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-expanded="true"])': { background: colour('surface-sunken') } } } },
-  '@container': { '(min-width: 460px)': { padding: '0 16px 0 12px' } },
+  '@container': { [wider(460)]: { padding: '0 16px 0 12px' } },
 });
-export const actionText = style({ '@container': { '(max-width: 459px)': { display: 'none' } } });
+export const actionText = style({ '@container': { [narrower(460)]: { display: 'none' } } });
 export const badge = style({
   minWidth: '20px',
   height: '20px',
@@ -31,19 +31,19 @@ export const badge = style({
   borderRadius: radius.pill,
   background: colour('primary'),
   color: colour('on-primary'),
-  font: '700 12px/20px var(--_p-font)',
+  font: font(700, 12, 20),
   textAlign: 'center',
-  '@container': { '(max-width: 459px)': { position: 'absolute', top: '-3px', right: '-3px' } },
+  '@container': { [narrower(460)]: { position: 'absolute', top: '-3px', right: '-3px' } },
 });
 
 export const sticky = style({ position: 'sticky', top: 0, zIndex: 1, background: colour('background') });
 export const row = style({ ...linkRow, position: 'relative', padding: '8px 20px' });
-globalStyle(`${row} > li`, { flex: 'none', maxWidth: '240px' });
+globalStyle(`${row} > li`, { flex: 'none', maxWidth: textPx(240) });
 export const link = style({
   display: 'block',
-  padding: '0 16px',
+  padding: '12px 16px',
   borderRadius: radius.pill,
-  font: `600 14px/${size.tap} var(--_p-font)`,
+  font: type.chip,
   color: colour('text-muted'),
   ...oneLine,
   transition: `background ${motion.fast}`,

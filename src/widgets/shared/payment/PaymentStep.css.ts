@@ -1,20 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { centred as centredColumn, flexColumn } from '../ui/theme/surface.ts';
-import { colour, screen, type } from '../ui/theme/tokens.ts';
+import { centred as centredColumn, flexColumn, pageColumn } from '../ui/theme/surface.ts';
+import { colour, type } from '../ui/theme/tokens.ts';
 
 export const page = style({ ...flexColumn, minHeight: '100dvh' });
 export const main = style({
   ...flexColumn,
   flex: 1,
-  width: '100%',
-  maxWidth: '560px',
-  marginInline: 'auto',
   // A phone at 200 % zoom is narrow: the padding shrinks with the width.
-  padding: '8px min(20px, 6vw) 32px',
-});
-/** On wide screens the bar aligns with the column below it. */
-export const bar = style({
-  '@media': { [screen.tablet]: { width: '100%', maxWidth: '592px', marginInline: 'auto' } },
+  ...pageColumn,
 });
 /** The only thing on the page, in its middle. */
 export const centred = style({ ...centredColumn, flex: 1, padding: '24px 12px 40px' });

@@ -19,9 +19,7 @@ export function PaymentStep({ title, onBack, state, children }: PageProps) {
   const main = useRestoreFocus<HTMLElement>(state);
   return (
     <div className={css.page}>
-      <div className={css.bar}>
-        <AppBar title={title} onBack={onBack} />
-      </div>
+      <AppBar title={title} onBack={onBack} />
       <main ref={main} className={css.main} tabIndex={-1}>
         {children}
       </main>

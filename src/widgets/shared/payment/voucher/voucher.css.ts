@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { surface } from '../../ui/theme/surface.ts';
-import { colour, type } from '../../ui/theme/tokens.ts';
+import { colour, screen, type } from '../../ui/theme/tokens.ts';
 
 export const sheet = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
 export const about = style({
@@ -11,7 +11,7 @@ export const about = style({
   alignItems: 'start',
   padding: '16px',
   // At a high zoom the text needs the whole width.
-  '@media': { '(max-width: 260px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [screen.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const words = style({ alignSelf: 'center', font: type.body, color: colour('text'), overflowWrap: 'anywhere' });
 /** Wider than the gap between the field and its error: the error belongs to the field, not to the button. */

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour, radius, size } from '../theme/tokens.ts';
+import { colour, font, radius, size } from '../theme/tokens.ts';
 
 const base = style({
   display: 'flex',
@@ -19,7 +19,7 @@ export const field = styleVariants({ small: [base, { height: size.tap }], large:
 export const input = style({
   flex: 1,
   minWidth: 0,
-  font: '600 16px/24px var(--_p-font)',
+  font: font(600, 16, 24),
   color: colour('text'),
   outline: 'none',
   appearance: 'none',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, radius, type } from '../theme/tokens.ts';
+import { colour, font, radius, type } from '../theme/tokens.ts';
 
 export const field = style({
   display: 'flex',
@@ -15,12 +15,12 @@ export const field = style({
   },
 });
 export const labelled = style({ flex: 1, minWidth: 0, display: 'block', padding: '9px 16px', cursor: 'text' });
-export const label = style({ display: 'block', font: '600 12px/16px var(--_p-font)', color: colour('text-muted') });
+export const label = style({ display: 'block', font: font(600, 12, 16), color: colour('text-muted') });
 /** 16 px at least, otherwise phones zoom into the field. */
 export const input = style({
   display: 'block',
   width: '100%',
-  font: '600 16px/24px var(--_p-font)',
+  font: font(600, 16, 24),
   color: colour('text'),
   outline: 'none',
   appearance: 'none',

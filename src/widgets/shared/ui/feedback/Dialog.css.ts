@@ -8,6 +8,7 @@ const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const LOW = '(max-height: 520px)';
 
 const base = style({
+  vars: { '--_p-notice': '0' },
   inset: 0,
   margin: 0,
   width: '100%',

@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { centred, danger } from '../theme/surface.ts';
 import { colour, radius, type } from '../theme/tokens.ts';
 
-export const notice = style({ ...centred, padding: '40px 32px', minHeight: '60%' });
+/** In the app each error and each empty page stands at one height (document.css), on a partner's page it is as high as its content. */
+export const notice = style({ ...centred, padding: '40px 32px', minHeight: 'var(--_p-notice, 0)' });
+/** There is no bar above it. */
+export const alone = style({ marginTop: 'var(--_p-no-bar, 0)' });
 export const picture = style({ width: '210px', maxWidth: '70%', height: 'auto', marginBottom: '14px' });
 export const title = style({ overflowWrap: 'anywhere', font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance' });
 export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });

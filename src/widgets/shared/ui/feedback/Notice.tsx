@@ -65,7 +65,7 @@ interface NoticeProps {
 export function Notice({ mark, title, text, onRetry, retryLabel, isPending = false, children, isAlert, isScreen }: NoticeProps) {
   const { retry } = useText();
   return (
-    <div className={css.notice} role={isAlert ? 'alert' : 'status'}>
+    <div className={isScreen ? `${css.notice} ${css.alone}` : css.notice} role={isAlert ? 'alert' : 'status'}>
       <Plate mark={mark} />
       <Heading level={isScreen ? 1 : 2} className={css.title} {...(isScreen && { tabIndex: -1, 'data-screen-title': true })}>
         {title}

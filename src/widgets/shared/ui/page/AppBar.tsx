@@ -8,14 +8,16 @@ interface AppBarProps {
   title: ReactNode;
   note?: ReactNode;
   onBack?: (() => void) | undefined;
+  /** Above a grid of cards, which is as wide as the page. */
+  isWide?: boolean;
   children?: ReactNode;
 }
 
 /** The bar at the top of a screen. Its heading takes the focus when the route changes (`data-screen-title`). */
-export function AppBar({ title, note, onBack, children }: AppBarProps) {
+export function AppBar({ title, note, onBack, isWide = false, children }: AppBarProps) {
   const text = useText();
   return (
-    <header className={onBack ? `${css.bar} ${css.barWithBack}` : css.bar} part="bar">
+    <header className={`${css.bar} ${isWide ? '' : css.barOfColumn} ${onBack ? css.barWithBack : ''}`} part="bar">
       {onBack && <IconButton icon="back" label={text.back} onClick={onBack} />}
       <div className={css.barText}>
         <Heading level={1} className={css.barTitle} part="title" tabIndex={-1} data-screen-title>

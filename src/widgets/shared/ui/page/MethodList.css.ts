@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { flexRow, surface } from '../theme/surface.ts';
-import { colour, screen, type } from '../theme/tokens.ts';
+import { colour, screen, textPx, type } from '../theme/tokens.ts';
 
 export const section = style({
   display: 'grid',
@@ -32,7 +32,7 @@ export const pressable = style({
   selectors: { '&[aria-disabled="true"]': { opacity: 0.55 } },
   '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-disabled="true"])': { background: colour('surface-sunken') } } } },
 });
-export const text = style({ flex: '1 1 76px', minWidth: 0, display: 'grid', gap: '1px' });
+export const text = style({ flex: `1 1 ${textPx(76)}`, minWidth: 0, display: 'grid', gap: '1px' });
 export const name = style({ font: type.item, overflowWrap: 'anywhere' });
 export const note = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere' });
 export const end = style({ color: colour('text-muted'), display: 'grid', placeItems: 'center', flex: 'none' });

@@ -1,15 +1,19 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { title } from '../theme/surface.ts';
+import { column, title } from '../theme/surface.ts';
 import { colour, screen } from '../theme/tokens.ts';
 
 // Embedded in another page, the widget is only as high as its content.
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: 'var(--_p-screen, 100dvh)', outline: 'none' });
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'var(--_p-screen, 100dvh)',
+  outline: 'none',
+  vars: { '--_p-notice': '0' },
+});
 /** Without the margins at its sides, which each widget sets. */
 export const main = style({
   flex: 1,
-  width: '100%',
-  maxWidth: '560px',
-  marginInline: 'auto',
+  ...column,
   // The corners of the rotating ring are empty and must not make the page scroll.
   overflow: 'clip',
 });
@@ -59,7 +63,7 @@ export const foot = style({
 export const footInner = style({
   display: 'grid',
   gap: '8px',
-  maxWidth: '520px',
+  maxWidth: '664px',
   marginInline: 'auto',
   '@media': { [screen.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });

@@ -4,11 +4,13 @@ import { colour, radius, screen, shadow, type } from '../theme/tokens.ts';
 
 export const page = style({
   minHeight: '100dvh',
+  background: colour('background'),
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   padding: '24px 20px 40px',
-  '@media': { [screen.tablet]: { justifyContent: 'center' } },
+  // At one height, whatever the task shows.
+  '@media': { [screen.tablet]: { paddingTop: 'min(16dvh, 136px)' } },
 });
 export const panel = style({
   width: '100%',

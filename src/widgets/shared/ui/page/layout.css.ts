@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { amber, flexRow } from '../theme/surface.ts';
-import { colour, radius, screen, type } from '../theme/tokens.ts';
+import { amber, column, flexRow } from '../theme/surface.ts';
+import { colour, font, radius, screen, textPx, type } from '../theme/tokens.ts';
 
 /** Visible to assistive technology only. */
 export const visuallyHidden = style({
@@ -17,7 +17,7 @@ export const tag = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
-  font: `600 12px/16px var(--_p-font)`,
+  font: font(600, 12, 16),
   padding: '5px 10px',
   borderRadius: radius.pill,
   background: colour('surface-sunken'),
@@ -36,9 +36,10 @@ export const bar = style({
   padding: '16px 12px 4px 20px',
   '@media': { [screen.desktop]: { padding: '24px 28px 8px' } },
 });
+export const barOfColumn = style(column);
 export const barWithBack = style({ paddingLeft: '8px' });
 // On a zoomed phone the controls wrap below the title.
-export const barText = style({ flex: '1 1 96px', minWidth: 0 });
+export const barText = style({ flex: `1 1 ${textPx(96)}`, minWidth: 0 });
 export const barTitle = style({
   font: type.head,
   letterSpacing: '-.01em',

@@ -26,7 +26,7 @@ export function OpenStatus({ isOpen, label }: { isOpen: boolean; label?: string 
 export function SellingPointBar({ children, ...bar }: ComponentProps<typeof AppBar>) {
   const text = useText();
   return (
-    <AppBar {...bar}>
+    <AppBar isWide {...bar}>
       {children}
       <AppLink to={{ to: 'profile' }} className={`${iconLinkClass} ${phoneOnly}`} label={text.profile} part="profile">
         <Icon name={PROFILE} />

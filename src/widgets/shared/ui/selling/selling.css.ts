@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { flexRow } from '../theme/surface.ts';
-import { colour, screen, size, type } from '../theme/tokens.ts';
+import { colour, narrower, screen, size, type } from '../theme/tokens.ts';
 
 export const ingredients = style({
   font: type.tiny,
@@ -12,7 +12,7 @@ export const ingredients = style({
   marginTop: 'auto',
   textAlign: 'left',
   whiteSpace: 'nowrap',
-  '@container': { '(max-width: 374px)': { letterSpacing: 0, gap: '2px' } },
+  '@container': { [narrower(375)]: { letterSpacing: 0, gap: '2px', whiteSpace: 'normal' } },
 });
 globalStyle(`${ingredients} svg`, { width: '14px', height: '14px', strokeWidth: 2.4 });
 

@@ -28,10 +28,11 @@ export const iconTile = {
   color: colour('on-secondary'),
 } as const;
 
-/** The column below the bar of a page that has no tabs and no list of cards. */
+/** One column for the bar and the content of every page that has no grid of cards, so that nothing jumps from one to the next. */
+export const column = { width: '100%', maxWidth: '720px', marginInline: 'auto' } as const;
 export const pageColumn = {
+  ...column,
   padding: '8px min(20px, 6vw) 32px',
-  maxWidth: '720px',
   '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
 } as const;
 /** The margins at both sides of a page's content. */

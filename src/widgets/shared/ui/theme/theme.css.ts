@@ -1,6 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { COLOUR_NAMES, DARK, FONT, FORMER_NAMES, LIGHT, RADII, SHADOWS } from './palette.ts';
 import { THEME_PREFIXES, type ThemeGroup } from './provider-theme.ts';
+import { type } from './tokens.ts';
 
 /*
  * Tokens. A page sets the public `--pausa-*` properties, which we only read. The private `--_p-*` properties hold the
@@ -51,6 +52,7 @@ globalStyle(ROOT, {
     ...coloursOf('light'),
     ...tokensOf({ font: FONT, ...Object.fromEntries(Object.entries(RADII).map(([size, own]) => [`radius-${size}`, own])) }),
     ...shadowsOf(0),
+    '--_p-px': 'calc(var(--pausa-text-size, 16px) / 16)',
     '--_p-dim': '1',
     // Chunks far off the screen cost no layout; see document.css for frames.
     '--_p-chunk': 'auto',
@@ -60,7 +62,7 @@ globalStyle(ROOT, {
   },
   colorScheme: 'light',
   color: 'var(--_p-text)',
-  font: '500 15px/22px var(--_p-font)',
+  font: type.body,
   fontVariantNumeric: 'tabular-nums',
   WebkitFontSmoothing: 'antialiased',
   WebkitTapHighlightColor: 'transparent',

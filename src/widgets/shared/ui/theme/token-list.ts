@@ -61,6 +61,7 @@ export const TOKENS: readonly Token[] = [
     ...(FORMER_NAMES[name] === undefined ? {} : { former: `--pausa-${FORMER_NAMES[name]}` as const }),
   })),
   token('font', '<family-name>#', 'The typeface', FONT),
+  token('text-size', '<length>', 'The size of the text, in px or rem; `1rem` follows the reader’s text size', '16px'),
   token('radius-s', '<length>', 'Corners of signs: the logos of ways to pay. A menu has none', RADII.s),
   token('radius-m', '<length>', 'Corners of fields, notes and small pictures; in a menu, of the pictures of its list', RADII.m),
   token('radius-l', '<length>', 'Corners of cards, also of a menu', RADII.l),

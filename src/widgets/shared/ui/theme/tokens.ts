@@ -3,9 +3,10 @@ import type { ColourName } from './palette.ts';
 /** The CSS variable of a colour in the current theme. */
 export const colour = (name: ColourName): string => `var(--_p-${name})`;
 
-const font = (weight: number, size: number, line: number) => `${weight} ${size}px/${line}px var(--_p-font)`;
+/** A length of the design, in px, that grows with the text: `--pausa-text-size` is 16 px of the design (theme.css.ts). */
+export const textPx = (length: number) => `calc(${length}*var(--_p-px))`;
+export const font = (weight: number, size: number, line: number) => `${weight} ${textPx(size)}/${textPx(line)} var(--_p-font)`;
 
-/** The type scale, in px: a partner's root font size must not change it. */
 export const type = {
   hero: font(700, 34, 40),
   title: font(700, 24, 30),
@@ -41,5 +42,18 @@ export const motion = {
 } as const;
 export const size = { tap: '44px', button: '48px', buttonLarge: '56px', drawer: '280px', sidePanel: '320px' } as const;
 
-/** Below 600 px two columns and tabs; from 1024 px drawer and side panel. */
-export const screen = { tablet: '(min-width: 600px)', desktop: '(min-width: 1024px)', hover: '(hover: hover)' } as const;
+/**
+ * Below 600 px two columns and tabs; from 1024 px drawer and side panel. In em of the browser's text size: who reads large text has
+ * the layout for as many letters.
+ */
+export const screen = {
+  narrow: '(max-width: 16.25em)',
+  tablet: '(min-width: 37.5em)',
+  desktop: '(min-width: 64em)',
+  hover: '(hover: hover)',
+} as const;
+
+/** A container's width in px of the design, which grow with its text of 15 px. */
+const ofContainer = (px: number) => `${Math.round((px / 15) * 1000) / 1000}em`;
+export const wider = (px: number) => `(min-width: ${ofContainer(px)})`;
+export const narrower = (px: number) => `(max-width: ${ofContainer(px - 0.02)})`;
