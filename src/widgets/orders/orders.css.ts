@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amberNote, surface } from '../shared/ui/theme/surface.ts';
+import { amberNote, column, surface } from '../shared/ui/theme/surface.ts';
 import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 24px' });
@@ -40,8 +40,8 @@ export const help = style({ display: 'flex', justifyContent: 'center', paddingTo
 export const list = style({
   display: 'grid',
   gap: '12px',
+  ...column,
   padding: '8px 20px 32px',
-  maxWidth: '720px',
   '@media': { [screen.desktop]: { padding: '8px 28px 48px' } },
 });
 export const card = style({ ...surface, padding: '16px', display: 'grid', gap: '10px' });
@@ -51,9 +51,10 @@ export const cardLabel = style({ font: type.item, overflowWrap: 'anywhere' });
 export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 export const note = style({
   ...amberNote,
-  margin: '0 20px',
-  maxWidth: '680px',
   // As wide as the list below it.
-  '@media': { [screen.desktop]: { margin: '0 28px', maxWidth: '664px' } },
+  width: 'calc(100% - 40px)',
+  maxWidth: '680px',
+  marginInline: 'auto',
+  '@media': { [screen.desktop]: { width: 'calc(100% - 56px)', maxWidth: '664px' } },
 });
 export const dialogBody = style({ padding: '4px 20px 24px', display: 'grid', gap: '14px' });
