@@ -344,3 +344,33 @@ test.describe('on paper', () => {
     }
   });
 });
+
+test.describe('one column', () => {
+  test.use({ account: DEMO });
+
+  test('wallet, recharge, orders and payment methods: nothing jumps from one to the next', async ({ page }) => {
+    const pages = {
+      '/wallet': page.getByRole('link', { name: 'RICARICA' }),
+      '/wallet/recharge': page.getByRole('button', { name: 'Ricarica Wallet 25,00 €' }),
+      '/lista-ordini': page.getByRole('main').getByRole('listitem').first(),
+      '/payment': page.getByRole('main').getByRole('list').first(),
+    };
+    for (const { viewport, bar, content } of [
+      { viewport: { width: 768, height: 1024 }, bar: [24, 720], content: [44, 680] },
+      { viewport: DESKTOP, bar: [420, 720], content: [448, 664] },
+    ]) {
+      await page.setViewportSize(viewport);
+      for (const [path, shown] of Object.entries(pages)) {
+        await page.goto(path);
+        await expect(shown).toBeVisible();
+        const boxes = await Promise.all(
+          [page.getByRole('heading', { level: 1 }).locator('xpath=../..'), shown].map((box) => box.boundingBox()),
+        );
+        expect(
+          boxes.map((box) => [box?.x, box?.width]),
+          `${path}, ${viewport.width} px`,
+        ).toEqual([bar, content]);
+      }
+    }
+  });
+});

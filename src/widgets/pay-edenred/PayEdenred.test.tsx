@@ -553,7 +553,8 @@ test('in English: the vouchers that pay, and a press that did not arrive', async
   await settle();
   await wait(2000);
   expect(read(document.body)).toBe(
-    'Ticket Restaurant EdenredTRPay with your vouchersAccount vuoto@pausa.test1 × €8.00€8.00Total€8.00ConfirmContinue without vouchers',
+    'Ticket Restaurant EdenredTRPay with your vouchersAccount vuoto@pausa.test1 × €8.00€8.00Total€8.00' +
+      'Vouchers give no change: you pay what they do not cover with another method.ConfirmContinue without vouchers',
   );
   await fault('*/edenred-ticket/prova-skip', 'drop', { method: 'POST', times: 1 });
   await press('Confirm');
