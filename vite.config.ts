@@ -26,6 +26,13 @@ const sandbox: Plugin = {
 /** Screens that are opened from another screen: the first load does not preload their chunks. */
 const LATE = /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
 
+/** What the shop and a few other screens share, each too small for a request of its own. */
+const SELLING =
+  /src\/(api\/(allergens|catalogue|remembered-order)|widgets\/shared\/(rules\/payment-split|runtime\/element-events|ordering\/(announcement|order-memory)|ui\/(content\/Price|feedback\/(Toast|StaleNote)|selling\/(SeeIngredients|SellingPoint|selling)))(\.css)?)\.tsx?$/;
+/** What the first screen of the sign-in shares with the others. */
+const SIGN_IN =
+  /src\/(widgets\/(login\/(text|create-sign-in|login\.css)|shared\/(runtime\/identity|ui\/page\/TaskPage\.css))|host\/session\/sign-in)\.ts$/;
+
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
   // React has this hook since version 18, so wouter's replacement is not needed.
@@ -66,6 +73,8 @@ export default defineConfig(({ command, mode }) => ({
             { name: 'app', tags: ['$initial'], test: /^(?!.*early\.ts$)/, priority: 2 },
             // What several screens share.
             { name: 'shared', minShareCount: 6, priority: 1 },
+            { name: 'selling', test: SELLING, priority: 1 },
+            { name: 'sign-in', test: SIGN_IN, priority: 1 },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },
           ],
         },

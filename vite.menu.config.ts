@@ -30,6 +30,15 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     sourcemap: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/host/menu.html' },
+    rolldownOptions: {
+      input: 'src/host/menu.html',
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What the page starts with, in one file; the early script stays apart.
+          groups: [{ name: 'menu', tags: ['$initial'], test: /^(?!.*early\.ts$)/ }],
+        },
+      },
+    },
   },
 }));

@@ -6,6 +6,7 @@ import { LanguageContext, OWN_SENTENCES, useLanguage } from '../shared/text/lang
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { useFirstScreenFirst } from '../shared/ui/interaction/use-first-screen.ts';
 import { loadable } from '../shared/ui/loadable.tsx';
 import { useSections } from './arrange.ts';
 import type { Accepts } from './enhancements/filter.ts';
@@ -118,6 +119,7 @@ export function Menu({ layout = 'grid', ...rest }: MenuProps) {
 function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout; lang: Lang }) {
   const { data: menu, failure, isFetching, reload } = useApiQuery(getMenu, { params: { UUID: menuId } });
   const sections = useSections(menu, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
+  const drawn = useFirstScreenFirst(sections);
   const root = useRef<HTMLDivElement>(null);
   /** The 'retry' button had the focus and disappears with the error. */
   const isRetried = useRef(false);
@@ -163,7 +165,7 @@ function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: M
         ) : sections.length === 0 ? (
           <Notice mark="empty" title={text[lang].emptyTitle} text={text[lang].emptyText} />
         ) : (
-          sections.map((section, index) => (
+          drawn.map((section, index) => (
             <SectionView key={section.id} isFirst={index === 0} enhancements={enhancements ?? null} {...{ section, layout, accepts }} />
           ))
         )}

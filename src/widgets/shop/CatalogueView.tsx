@@ -7,6 +7,7 @@ import { Button } from '../shared/ui/controls/Button.tsx';
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
 import { HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { useFirstScreenFirst } from '../shared/ui/interaction/use-first-screen.ts';
 import { useSectionLinks } from '../shared/ui/interaction/use-section-links.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
@@ -54,6 +55,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
     () => (recommended.length === 0 ? shown : [{ id: RECOMMENDED, label: text.recommended }, ...shown]),
     [shown, recommended, text],
   );
+  const drawn = useFirstScreenFirst(shown);
   const endSearch = () => onQuery(null);
 
   if (sections.length === 0) {
@@ -120,7 +122,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
           </ul>
         </Section>
       )}
-      {shown.map((section, index) => (
+      {drawn.map((section, index) => (
         <CategorySection key={section.id} section={section} isFirst={index === 0} preference={dietPreference} {...props} />
       ))}
     </>

@@ -122,6 +122,9 @@ describe('the shop', () => {
     const kit = setUp(areaId);
     draw(<Shop areaId={areaId} />, kit.runtime);
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+    // The first screen is drawn before the rest.
+    const all = kit.store.getState().area?.catalogue.items ?? [];
+    await waitFor(() => expect(document.querySelectorAll('li[part=item]').length).toBeGreaterThanOrEqual(all.length));
     return kit;
   }
 

@@ -17,9 +17,9 @@ globalFontFace('Pausa Montserrat', {
   fontDisplay: 'swap',
 });
 
-// Arial with Montserrat's metrics: nothing moves when the font arrives, or when a page's policy blocks it.
+// Arial, or Linux's font of the same widths, with Montserrat's metrics: nothing moves when the font arrives, or when a page's policy blocks it.
 globalFontFace('Pausa Fallback', {
-  src: "local('Arial')",
+  src: "local('Arial'), local('Liberation Sans')",
   sizeAdjust: '112.83%',
   ascentOverride: '85.79%',
   descentOverride: '22.25%',

@@ -1,0 +1,18 @@
+import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
+
+/** The cards that fill the first screen of a desktop. */
+const FIRST_SCREEN_CARDS = 12;
+
+/**
+ * The sections that fill the first screen, then all of them: the first cards are painted before the others are rendered, laid out
+ * and ask for their pictures.
+ */
+export function useFirstScreenFirst<S extends { readonly items: readonly unknown[] }>(sections: readonly S[]): readonly S[] {
+  const [isPainted, setPainted] = useState(false);
+  const isThere = sections.length > 0;
+  useEffect(() => (isThere ? afterPaint(() => startTransition(() => setPainted(true))) : undefined), [isThere]);
+  if (isPainted) return sections;
+  let cards = 0;
+  return sections.filter(({ items }) => (cards += items.length) - items.length < FIRST_SCREEN_CARDS);
+}
