@@ -36,7 +36,10 @@ const introduce = async (config: HostConfig, language: Language) => {
   ]);
   introduceProduct(config, language);
   watchConnection(language);
-  if (import.meta.env.PROD) await keepOffline('app', config.opensOffline, language.lang);
+  if (!import.meta.env.PROD) return;
+  // The service worker has answered with the configuration of the last visit, and has renewed it since.
+  const { opensOffline } = navigator.serviceWorker?.controller ? await loadConfig() : config;
+  await keepOffline('app', opensOffline, language.lang);
 };
 
 pushOverRoot();

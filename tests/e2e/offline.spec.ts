@@ -254,6 +254,29 @@ test('a deployment breaks no visit: the open page goes on with its own files, th
   }
 });
 
+test('a visit again is painted from the cache; what was deployed since is there at the load after it', async ({ page }) => {
+  const deployment = await startDeployment();
+  try {
+    await page.goto(`${deployment.origin}/login-with-email`);
+    await signInOnForm(page);
+    await page.goto(`${deployment.origin}${SHOP}`);
+    await settle(page, '/b2c/navigation', '/b2c/locker/selling-area/milano-1');
+    deployment.deployNewer();
+    const isNewer = () => page.evaluate(() => document.querySelector('script[src*="-newer"]') !== null);
+    await page.goto(`${deployment.origin}/me`);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await isNewer()).toBe(false);
+    await expect.poll(() => page.evaluate(() => caches.has('pausa-outdated'))).toBe(true);
+    await page.goto(`${deployment.origin}/me`);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await isNewer()).toBe(true);
+    // The newer service worker takes over, and answers from its own cache again.
+    await expect.poll(() => page.evaluate(() => caches.has('pausa-outdated'))).toBe(false);
+  } finally {
+    await deployment.stop();
+  }
+});
+
 test('a provider who does not want it has none, and takes it back from those who had it', async ({ page, context }) => {
   await visitAll(page);
   await context.route('**/config.json', async (route) => {

@@ -18,6 +18,10 @@ const ALLOWED = [
   'src/host/offline/offline-cache.ts: const response = await caches.match(url, { cacheName: name });',
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
+  // The mark of the service worker that the server has a newer page.
+  'src/host/offline/service-worker.ts: if (response.ok && isAppShell(theirs) && ours !== theirs) await caches.open(OUTDATED);',
+  'src/host/offline/service-worker.ts: const page = isReload || !isPlainPage(url.pathname) || (await caches.has(OUTDATED)) ? undefined : await matchPrecache(PAGE);',
+  "src/host/offline/service-worker.ts: self.addEventListener('activate', (event) => event.waitUntil(caches.delete(OUTDATED)));",
   // The scroll position, for the next document.
   'src/host/ports/scroll.ts: const storage = () => window.sessionStorage;',
   // The storage of an element, with names of our own.

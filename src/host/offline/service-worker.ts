@@ -1,13 +1,20 @@
 /**
- * Caches the app's own files, so that the app opens offline. While there is a network, pages come from it, with the newest files
- * and the security policy of their address. The page itself caches answers (`offline-cache.ts`): it knows whose they are.
+ * Caches the app's own files, so that the app opens at once, and offline. The server renews the page behind: a newer version is
+ * there at the next load. The page itself caches answers (`offline-cache.ts`): it knows whose they are.
  */
-import { PrecacheFallbackPlugin } from 'workbox-precaching';
+import { matchPrecache, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { methodRoute } from '../../registry/payment-methods.ts';
+import { isAppShell } from '../document/app-shell.ts';
 import { matchRoute } from '../routing/routes.ts';
 import { isLoadOf, keepFiles, TIMEOUT_S } from './worker.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const PAGE = '/index.html';
+/** This cache exists, empty, while the server has a newer page than this worker. */
+const OUTDATED = 'pausa-outdated';
 
 /** The pages that open offline. A step with a vendor's script does not: it needs the policy of its own address. */
 function isPageOfOurs(path: string): boolean {
@@ -15,8 +22,31 @@ function isPageOfOurs(path: string): boolean {
   return match !== null && methodRoute(match.name)?.policyOf === undefined;
 }
 
-registerRoute(
-  isLoadOf(isPageOfOurs),
-  new NetworkOnly({ networkTimeoutSeconds: TIMEOUT_S, plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })] }),
-);
-keepFiles(isPageOfOurs);
+/** Pages with the headers of index.html. The page to which a payment's partner returns has others. */
+const isPlainPage = (path: string) => methodRoute(matchRoute(path)?.name ?? 'home') === undefined;
+
+const fromNetwork = new NetworkOnly({
+  networkTimeoutSeconds: TIMEOUT_S,
+  plugins: [new PrecacheFallbackPlugin({ fallbackURL: PAGE })],
+});
+
+/** Asks the server for the page that the cache has answered, and notes when it has a newer one. */
+async function compare(page: Response, answer: Promise<Response>): Promise<void> {
+  const response = await answer;
+  const [ours, theirs] = await Promise.all([page.text(), response.text()]);
+  if (response.ok && isAppShell(theirs) && ours !== theirs) await caches.open(OUTDATED);
+}
+
+registerRoute(isLoadOf(isPageOfOurs), async ({ event, request, url }) => {
+  const { preloadResponse } = event as FetchEvent;
+  // A person who reloads a page wants the newest.
+  const isReload = request.cache === 'no-cache' || request.cache === 'reload';
+  const page = isReload || !isPlainPage(url.pathname) || (await caches.has(OUTDATED)) ? undefined : await matchPrecache(PAGE);
+  if (page === undefined) return fromNetwork.handle({ event, request });
+  const answer = (preloadResponse as Promise<Response | undefined>).then((response) => response ?? fetch(request));
+  event.waitUntil(compare(page.clone(), answer).catch(() => undefined));
+  return page;
+});
+keepFiles(isPageOfOurs, 'cache');
+
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(OUTDATED)));

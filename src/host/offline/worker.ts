@@ -22,21 +22,24 @@ export const isLoadOf =
   ({ request, url }: { request: Request; url: URL }): boolean =>
     request.mode === 'navigate' && url.origin === self.location.origin && isPage(url.pathname);
 
-/** Caches the files, the configuration and the pictures of the pages whose path passes `isPage`. Call it after their routes. */
-export function keepFiles(isPage: (path: string) => boolean): void {
+/**
+ * Caches the files, the configuration and the pictures of the pages whose path passes `isPage`. Call it after their routes.
+ * @param configFrom a canteen's screen, which no person reloads, asks the network first
+ */
+export function keepFiles(isPage: (path: string) => boolean, configFrom: 'network' | 'cache' = 'network'): void {
   // The page asks for the English sentences in the address of this script (offline-app.ts).
   const isEnglish = self.location.search === '?lang=en';
   const files = PAUSA_FILES.filter(({ url }) => isEnglish || !url.startsWith('/assets/english-'));
   const isOwn = (url: URL) => url.origin === self.location.origin;
+  const config = {
+    cacheName: 'pausa-config',
+    plugins: [{ fetchDidSucceed: ({ response }: { response: Response }) => onlyJson(response) }],
+  };
   precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
 
   registerRoute(
     ({ url }) => isOwn(url) && url.pathname === '/config.json' && url.search === '',
-    new NetworkFirst({
-      cacheName: 'pausa-config',
-      networkTimeoutSeconds: TIMEOUT_S,
-      plugins: [{ fetchDidSucceed: ({ response }) => onlyJson(response) }],
-    }),
+    configFrom === 'cache' ? new StaleWhileRevalidate(config) : new NetworkFirst({ ...config, networkTimeoutSeconds: TIMEOUT_S }),
   );
   registerRoute(
     ({ url, request }) =>
