@@ -38,13 +38,18 @@ async function compare(page: Response, answer: Promise<Response>): Promise<void>
 }
 
 registerRoute(isLoadOf(isPageOfOurs), async ({ event, request, url }) => {
-  const { preloadResponse } = event as FetchEvent;
   // A person who reloads a page wants the newest.
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';
   const page = isReload || !isPlainPage(url.pathname) || (await caches.has(OUTDATED)) ? undefined : await matchPrecache(PAGE);
   if (page === undefined) return fromNetwork.handle({ event, request });
-  const answer = (preloadResponse as Promise<Response | undefined>).then((response) => response ?? fetch(request));
-  event.waitUntil(compare(page.clone(), answer).catch(() => undefined));
+  // The browser has begun to ask the server while this worker started (navigation preload).
+  const answer = Promise.resolve((event as FetchEvent).preloadResponse as Promise<Response | undefined>);
+  event.waitUntil(
+    compare(
+      page.clone(),
+      answer.then((response) => response ?? fetch(request)),
+    ).catch(() => undefined),
+  );
   return page;
 });
 keepFiles(isPageOfOurs, 'cache');

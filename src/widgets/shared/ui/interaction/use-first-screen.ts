@@ -3,6 +3,8 @@ import { afterPaint } from './after-paint.ts';
 
 /** The cards that fill the first screen of a desktop. */
 const FIRST_SCREEN_CARDS = 12;
+/** A browser paints no frames of an iframe that is far off the screen. */
+const LATEST_MS = 200;
 
 /**
  * The sections that fill the first screen, then all of them: the first cards are painted before the others are rendered, laid out
@@ -11,7 +13,16 @@ const FIRST_SCREEN_CARDS = 12;
 export function useFirstScreenFirst<S extends { readonly items: readonly unknown[] }>(sections: readonly S[]): readonly S[] {
   const [isPainted, setPainted] = useState(false);
   const isThere = sections.length > 0;
-  useEffect(() => (isThere ? afterPaint(() => startTransition(() => setPainted(true))) : undefined), [isThere]);
+  useEffect(() => {
+    if (!isThere) return;
+    const drawAll = () => startTransition(() => setPainted(true));
+    const cancel = afterPaint(drawAll);
+    const timer = setTimeout(drawAll, LATEST_MS);
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [isThere]);
   if (isPainted) return sections;
   let cards = 0;
   return sections.filter(({ items }) => (cards += items.length) - items.length < FIRST_SCREEN_CARDS);
