@@ -27,6 +27,8 @@ export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyCo
 export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
 export const lineStepper = style({ width: '118px', flex: 'none' });
 
+export const skeletons = style({ padding: '4px 20px', display: 'grid', gap: '20px' });
+
 export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('text-muted'), padding: '20px 20px 8px' });
 export const sources = style({ ...surface, margin: '0 20px 24px', overflow: 'hidden' });
 export const source = style({

@@ -16,7 +16,8 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { tag, tagAmber } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
-import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Stepper } from '../shared/ui/controls/Stepper.tsx';
 import * as css from './Cart.css.ts';
 import { PaymentLink } from './PayFoot.tsx';
@@ -120,7 +121,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
       <StaleStrip store={store} />
       {area === null ? (
         status === 'fetch_data' || status === 'fetching_data' ? (
-          <CartSkeleton />
+          <CartSkeleton onRetry={() => void store.load()} />
         ) : status === 'not_found' || status === 'not_active' ? (
           <Notice mark="empty" title={text.missingTitle} text={text.missingText} />
         ) : (
@@ -242,13 +243,12 @@ function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
   );
 }
 
-function CartSkeleton() {
+function CartSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
-    <div style={{ padding: '4px 20px', display: 'grid', gap: 20 }}>
-      <Loading label={text.loading} />
+    <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
       <Skeleton height={200} radius={22} />
       <Skeleton height={180} radius={22} />
-    </div>
+    </LoadingArea>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
@@ -148,6 +148,7 @@ describe('a slow answer', () => {
     await pass(3900);
     expect(read(screen.getByRole('status'))).toBe('Caricamento della Home');
     await pass(200);
+    await act(() => vi.dynamicImportSettled());
     expect(read(screen.getByRole('status'))).toBe('Ci sta mettendo più del solito.');
     // A hurried person presses twice: the second press has to wait 4 s.
     await press('Riprova');

@@ -1,19 +1,3 @@
 import { style } from '@vanilla-extract/css';
-import { surface } from '../theme/surface.ts';
-import { shadow } from '../theme/tokens.ts';
 
 export const area = style({ position: 'relative' });
-/** Above the placeholders, which do not move. */
-export const slow = style({
-  ...surface,
-  boxShadow: shadow.floating,
-  display: 'grid',
-  justifyItems: 'center',
-  gap: '8px',
-  position: 'absolute',
-  zIndex: 1,
-  inset: '40px 20px auto',
-  width: 'fit-content',
-  margin: 'auto',
-  padding: '16px 20px',
-});
