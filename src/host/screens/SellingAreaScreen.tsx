@@ -4,7 +4,7 @@ import type { Link } from '../../api/index.ts';
 import { CartBar, CartPanel } from '../../widgets/cart/index.ts';
 import { destinationPath, withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
-import { useAreaTitle } from '../../widgets/shared/ordering/use-ordering.ts';
+import { useAreaTitle, useIsIdle } from '../../widgets/shared/ordering/use-ordering.ts';
 import { loadable } from '../../widgets/shared/ui/loadable.tsx';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
@@ -50,6 +50,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   const shopPath = withQuery(destinationPath({ to: 'selling-area', areaId: id }), { upselling: hasUpselling && 'true' });
   const ownPath = isCartOpen ? destinationPath({ to: 'cart', areaId: id, hasUpselling }) : shopPath;
   useScreenName(useAreaTitle(id));
+  const isIdle = useIsIdle(id);
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
@@ -80,7 +81,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   };
 
   return (
-    <Layout side={isPreview ? undefined : <CartPanel areaId={id} upselling={hasUpselling} />} hasCartBar={!isPreview}>
+    <Layout side={isPreview || isIdle ? undefined : <CartPanel areaId={id} upselling={hasUpselling} />} hasCartBar={!isPreview}>
       <main>
         <Shop
           areaId={id}

@@ -73,5 +73,9 @@ export function useItemState(store: OrderingStore, itemId: string): ItemState {
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** True for a closed shop with an empty cart: nothing can be ordered, and there is nothing to see of an order. */
+export const useIsIdle = (areaId: string): boolean =>
+  useSelected(orderingStore(useRuntime(), areaId), ({ area, order }) => area?.catalogue.isOpen === false && order === null);
+
 /** True while the cart may not be changed (part 1 §4). */
 export const useIsBlocked = (store: OrderingStore): boolean => useSelected(store, isBlocked);
