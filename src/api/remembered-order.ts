@@ -25,5 +25,7 @@ export const rememberedOrder = z.object({
 });
 export type RememberedOrder = z.output<typeof rememberedOrder>;
 export type RememberedLine = RememberedOrder['lines'][number];
+/** `{area's id} {item's id}` of the dishes that the person marked with a heart, in the browser's storage, too. Newest first. */
+export const favouriteItems = z.array(z.string());
 /** Newest first. It comes from the browser's storage, not from the server; any script of the origin may have written it. */
 export const rememberedOrders = z.array(rememberedOrder);

@@ -28,6 +28,7 @@ export { CRASH_ENGLISH as crash, DOCUMENT_ENGLISH as document, ENGLISH as host, 
 export { ENGLISH as allergens } from '../widgets/shared/text/allergens.en.ts';
 export { ENGLISH as shop } from '../widgets/shop/text.en.ts';
 export { ENGLISH as shopDialogs } from '../widgets/shop/dialog-text.en.ts';
+export { ENGLISH as shopExtras } from '../widgets/shop/extras-text.en.ts';
 export { ENGLISH as dietFilter } from '../widgets/shop/diet-text.en.ts';
 export { ENGLISH as home } from '../widgets/home/text.en.ts';
 export { ENGLISH as orders, ENGLISH_LIST as orderList } from '../widgets/orders/text.en.ts';

@@ -34,6 +34,15 @@ export const FetchingData: Story = {
   },
 };
 
+export const FetchingDataSlow: Story = {
+  name: 'fetching_data (longer than usual)',
+  parameters: world({ faults: { [AREA]: SILENCE } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ci sta mettendo più del solito.', undefined, { timeout: 20_000 })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  },
+};
+
 export const DataFetched: Story = {
   name: 'data_fetched',
   parameters: world({ before: hasInCart({ 'milano-1-01': 2 }) }),
@@ -43,7 +52,7 @@ export const DataFetched: Story = {
   },
 };
 
-/** 150 of the 600 dishes: enough for chunks in every category, and few enough for axe, which examines each dish. */
+/** 300 of the 600 dishes: enough for each category to draw its first ones alone. */
 export const DataFetchedLong: Story = {
   name: 'data_fetched (a long catalogue)',
   args: { areaId: 'mensa-2' },
@@ -51,7 +60,7 @@ export const DataFetchedLong: Story = {
     answers: {
       getSellingArea: (area) => ({
         ...area,
-        catalogue: { ...area.catalogue, items: area.catalogue.items.filter((_, index) => index % 4 === 0) },
+        catalogue: { ...area.catalogue, items: area.catalogue.items.filter((_, index) => index % 2 === 0) },
       }),
     },
   }),
@@ -60,6 +69,17 @@ export const DataFetchedLong: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Categorie' })).toHaveTextContent(
       'PrimiSecondiInsalate e pokePaniniDolciBevandeSnack',
     );
+    await expect(await canvas.findByRole('button', { name: /^Mostra altri \d+: Primi$/ })).toBeVisible();
+  },
+};
+
+export const DataFetchedFavourites: Story = {
+  name: 'data_fetched (favourites, sorted by price)',
+  parameters: world({ stored: { favourites: '["milano-1 milano-1-19","milano-1 milano-1-01"]' } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'I tuoi preferiti' })).toBeVisible();
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Ordina i piatti' }), 'Prezzo più basso');
+    await expect(canvas.getAllByRole('button', { name: 'Preferito: Insalata greca' })[0]).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

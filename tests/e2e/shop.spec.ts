@@ -142,7 +142,50 @@ test('search: by name and by ingredient, the cards can be bought, and closing sh
   await field.fill('qqqq');
   await expect(heading(page, 'Nessun prodotto trovato')).toBeVisible();
   await page.getByRole('button', { name: 'Chiudi la ricerca' }).click();
-  await expect.poll(() => cards.count()).toBeGreaterThan(500);
+  await expect.poll(() => cards.count()).toBe(7 * 12);
+});
+
+test('the first screen: three dishes to press on a phone; search and filter stay when one scrolls', { tag: '@quick' }, async ({ page }) => {
+  await page.goto(SHOP);
+  await expect(page.getByRole('combobox', { name: 'Ordina i piatti' })).toBeVisible();
+  const tabs = await page.getByRole('navigation', { name: 'Principale' }).boundingBox();
+  const presses = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^LO VOGLIO/ })
+    .all();
+  const boxes = await Promise.all(presses.map((press) => press.boundingBox()));
+  expect(boxes.filter((box) => box !== null && box.x + box.width <= PHONE.width && box.y + box.height <= tabs!.y)).toHaveLength(3);
+  const first = page.getByRole('main').getByRole('listitem').first();
+  expect((await first.boundingBox())!.y).toBeLessThanOrEqual(156);
+
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  const search = page.getByRole('button', { name: 'Cerca nel catalogo' });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await expect(filter(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Categorie' })).toBeInViewport();
+  await search.click();
+  await page.getByRole('searchbox').fill('salmone');
+  await expect(page.getByText('2 prodotti trovati')).toBeInViewport();
+  const [left, right] = await Promise.all(
+    (await page.getByRole('region', { name: 'Risultati' }).getByRole('listitem').all()).map((card) => card.boundingBox()),
+  );
+  expect([left!.y, left!.x < right!.x]).toEqual([right!.y, true]);
+});
+
+test('on a desktop the banner stands beside the title; a closed shop has no panel for an order, and says when it opens', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(SHOP);
+  await expect(page.getByRole('region', { name: 'Il tuo ordine' })).toBeVisible();
+  const [title, banner] = await Promise.all(
+    [heading(page, 'Frigo Torre Nord', 1), page.getByText('È arrivato il menu di stagione')].map((part) => part.boundingBox()),
+  );
+  expect(banner!.x).toBeGreaterThan(title!.x + title!.width - 1);
+  expect(banner!.y).toBeLessThan(title!.y + title!.height);
+  await page.goto('/selling-area/chiuso-3');
+  await expect(heading(page, 'Torniamo domani alle 7:30.')).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
 test.describe('the preview', () => {

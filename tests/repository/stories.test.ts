@@ -65,8 +65,10 @@ const STATES = {
   Shop: [
     'fetch_data',
     'fetching_data',
+    'fetching_data (longer than usual)',
     'data_fetched',
     'data_fetched (a long catalogue)',
+    'data_fetched (favourites, sorted by price)',
     'data_fetched (nothing on sale)',
     'data_fetched (no diet preference)',
     'data_fetched (diet preference)',

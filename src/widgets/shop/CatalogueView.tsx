@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { DietPreference, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
@@ -6,14 +6,17 @@ import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
 import { HomeLink } from '../shared/ui/page/AppLink.tsx';
-import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { afterPaint } from '../shared/ui/interaction/after-paint.ts';
 import { useFirstScreenFirst } from '../shared/ui/interaction/use-first-screen.ts';
 import { useSectionLinks } from '../shared/ui/interaction/use-section-links.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, suitableFirst, withItems } from './arrange.ts';
+import { favouritesOf } from './favourites.ts';
 import { ItemCard, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
+import type * as ShopExtras from './ShopExtras.tsx';
 import { useText } from './text.ts';
 
 interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
@@ -24,6 +27,8 @@ interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'on
 }
 
 const RECOMMENDED = 'recommended';
+const FAVOURITES = 'favourites';
+const FOUND = 'found';
 /** The visible cards of a row, and a few more. */
 const VISIBLE_CARDS = 8;
 
@@ -32,6 +37,25 @@ const EAGER_CARDS = 4;
 
 const countOf = (sections: readonly CatalogueSection[]) => sections.reduce((sum, { items }) => sum + items.length, 0);
 
+/** How many dishes of a long category, and of a search, are drawn before the person asks for more. */
+const FIRST_OF_CATEGORY = 12;
+const FIRST_OF_SEARCH = 48;
+
+/** What the first cards do without: 'failed' when its code does not come, which hides no dish. */
+type Extras = typeof ShopExtras | 'failed' | null;
+
+function useExtras(): Extras {
+  const [extras, setExtras] = useState<Extras>(null);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        void import('./ShopExtras.tsx').then(setExtras, () => setExtras('failed'));
+      }),
+    [],
+  );
+  return extras;
+}
+
 /** Memoised: opening a dialog must not render the 600 cards behind it again. */
 export const CatalogueView = memo(function CatalogueView({ area, query, onQuery, ...props }: CatalogueViewProps) {
   const text = useText();
@@ -39,22 +63,47 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
   // Typing has priority over the rendering of the cards.
   const sought = useDeferredValue(query?.trim() ?? '');
   const sections = useMemo(() => arrangeCatalogue(catalogue, text.other), [catalogue, text]);
-  const found = useMemo(() => (sought === '' ? sections : searchSections(sections, sought)), [sections, sought]);
+  // What is found stands in one section: in columns, instead of a card here and one there.
+  const found = useMemo(() => {
+    if (sought === '') return sections;
+    const items = searchSections(sections, sought).flatMap((section) => section.items);
+    return items.length === 0 ? [] : [{ id: FOUND, label: text.results, items }];
+  }, [sections, sought, text]);
   // Hides dishes, so it lasts only while the person looks at this catalogue, and never without a preference.
   const [isOnlySuitable, setOnlySuitable] = useState(false);
   const suiting = useMemo(() => countOf(withItems(found, (items) => suitableFirst(items, dietPreference, true))), [found, dietPreference]);
+  const [compare, setCompare] = useState<ShopExtras.SortSelectProps['compare']>(null);
   const shown = useMemo(
-    () => withItems(found, (items) => suitableFirst(items, dietPreference, isOnlySuitable)),
-    [found, dietPreference, isOnlySuitable],
+    () => withItems(found, (items) => suitableFirst(compare === null ? items : [...items].sort(compare), dietPreference, isOnlySuitable)),
+    [found, dietPreference, isOnlySuitable, compare],
   );
   const recommended = useMemo(
     () => suitableFirst(recommendedOf(catalogue), dietPreference, isOnlySuitable),
     [catalogue, dietPreference, isOnlySuitable],
   );
-  const chips = useMemo(
-    () => (recommended.length === 0 ? shown : [{ id: RECOMMENDED, label: text.recommended }, ...shown]),
-    [shown, recommended, text],
+  const extras = useExtras();
+  const loaded = extras === 'failed' ? null : extras;
+  const { storage } = useRuntime();
+  // Those of the visit's begin: a press on a heart moves no card under the finger, and a slip can be taken back.
+  const [isFavourite] = useState(() => favouritesOf(storage, area.id));
+  const favourites = useMemo(
+    () =>
+      suitableFirst(
+        catalogue.items.filter(({ id }) => isFavourite(id)),
+        dietPreference,
+        isOnlySuitable,
+      ),
+    [catalogue, isFavourite, dietPreference, isOnlySuitable],
   );
+  const rows = useMemo(
+    () =>
+      [
+        { id: FAVOURITES, label: text.favourites, title: text.yourFavourites, items: favourites },
+        { id: RECOMMENDED, label: text.recommended, title: text.chefRecommends, items: recommended },
+      ].filter(({ items }) => items.length > 0),
+    [favourites, recommended, text],
+  );
+  const chips = useMemo(() => [...rows, ...shown], [rows, shown]);
   const drawn = useFirstScreenFirst(shown);
   const endSearch = () => onQuery(null);
 
@@ -81,7 +130,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
             onQuery={onQuery}
             onClose={endSearch}
           />
-          <p role="status" className={visuallyHidden}>
+          <p role="status" className={css.found}>
             {query.trim() === '' ? '' : text.found(countOf(shown))}
           </p>
         </div>
@@ -103,27 +152,38 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
           </Button>
         </Notice>
       )}
-      {catalogue.isOpen && dietPreference === null && sought === '' && !props.isPreview && (
-        <DietPrompt onPress={() => props.onDialog({ kind: 'diet' })} />
-      )}
-      {recommended.length > 0 && sought === '' && (
-        <Section id={RECOMMENDED} label={text.chefRecommends}>
-          <ul role="list" className={recommended.length > VISIBLE_CARDS ? `${css.row} ${css.longRow}` : css.row}>
-            {recommended.map((item, index) => (
-              <ItemCard
-                key={item.id}
-                item={item}
-                isExcluded={isExcluded(item.edible, dietPreference)}
-                isEager={index < EAGER_CARDS}
-                isWide
-                {...props}
-              />
-            ))}
-          </ul>
-        </Section>
-      )}
+      {sought === '' &&
+        rows.map(({ id, title, items }) => (
+          <Section key={id} id={id} label={title} className={css.rowSection}>
+            <ul role="list" className={items.length > VISIBLE_CARDS ? `${css.row} ${css.longRow}` : css.row}>
+              {items.map((item, index) => (
+                <ItemCard
+                  key={item.id}
+                  item={item}
+                  isExcluded={isExcluded(item.edible, dietPreference)}
+                  isEager={index < EAGER_CARDS}
+                  isWide
+                  Heart={loaded?.Heart}
+                  {...props}
+                />
+              ))}
+            </ul>
+          </Section>
+        ))}
       {drawn.map((section, index) => (
-        <CategorySection key={section.id} section={section} isFirst={index === 0} preference={dietPreference} {...props} />
+        <Fragment key={section.id}>
+          <CategorySection
+            section={section}
+            isFirst={index === 0}
+            preference={dietPreference}
+            extras={extras}
+            end={index === 0 && loaded !== null && <loaded.SortSelect compare={compare} onSort={(next) => setCompare(() => next)} />}
+            {...props}
+          />
+          {index === 0 && catalogue.isOpen && dietPreference === null && sought === '' && !props.isPreview && (
+            <DietPrompt onPress={() => props.onDialog({ kind: 'diet' })} />
+          )}
+        </Fragment>
       ))}
     </>
   );
@@ -133,32 +193,57 @@ interface CategorySectionProps extends Pick<ItemProps, 'store' | 'isPreview' | '
   section: CatalogueSection;
   isFirst: boolean;
   preference: DietPreference | null;
+  extras: Extras;
+  /** At the end of the title's line. */
+  end: ReactNode;
 }
 
-/** Memoised: a search renders the categories again that lose or gain a dish, and no others. */
-const CategorySection = memo(function CategorySection({ section, isFirst, preference, ...props }: CategorySectionProps) {
+/**
+ * Memoised: a search renders the categories again that lose or gain a dish, and no others. Of many dishes it draws the first
+ * ones, in chunks that cost nothing off-screen, and more when asked.
+ */
+const CategorySection = memo(function CategorySection({ section, isFirst, preference, extras, end, ...props }: CategorySectionProps) {
   const { items, ...head } = section;
+  const [count, setCount] = useState(head.id === FOUND ? FIRST_OF_SEARCH : FIRST_OF_CATEGORY);
+  const list = useRef<HTMLDivElement>(null);
+  /** The card that gets the focus when it is drawn: the first of those that a press adds, or the one that the browser has found. */
+  const next = useRef<number>(null);
+  useEffect(() => {
+    const card = next.current === null ? null : list.current?.querySelectorAll('[part=item]').item(next.current);
+    next.current = null;
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.querySelector('button')?.focus();
+  }, [count]);
   const isLong = items.length > CHUNK;
+  const isCut = isLong && count < items.length && extras !== 'failed';
+  const onMore = (more: number, foundId?: string) => {
+    next.current = foundId === undefined ? count : items.findIndex(({ id }) => id === foundId);
+    setCount(count + more);
+  };
   return (
-    <Section {...head}>
-      {chunksOf(items).map((chunk, chunkIndex) => (
-        <ul
-          key={chunk[0]?.id}
-          role="list"
-          className={isLong ? `${css.grid} ${css.chunk}` : css.grid}
-          style={isLong ? ({ [css.cards]: chunk.length } as CSSProperties) : undefined}
-        >
-          {chunk.map((item, index) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              isExcluded={isExcluded(item.edible, preference)}
-              isEager={isFirst && chunkIndex === 0 && index < EAGER_CARDS}
-              {...props}
-            />
-          ))}
-        </ul>
-      ))}
+    <Section {...head} end={end}>
+      <div ref={list}>
+        {chunksOf(isCut ? items.slice(0, count) : items).map((chunk, chunkIndex) => (
+          <ul
+            key={chunk[0]?.id}
+            role="list"
+            className={isLong ? `${css.grid} ${css.chunk}` : css.grid}
+            style={isLong ? ({ [css.cards]: chunk.length } as CSSProperties) : undefined}
+          >
+            {chunk.map((item, index) => (
+              <ItemCard
+                key={item.id}
+                item={item}
+                isExcluded={isExcluded(item.edible, preference)}
+                isEager={isFirst && chunkIndex === 0 && index < EAGER_CARDS}
+                Heart={extras === null || extras === 'failed' ? undefined : extras.Heart}
+                {...props}
+              />
+            ))}
+          </ul>
+        ))}
+      </div>
+      {isCut && extras !== null && <extras.MoreItems label={head.label} rest={items.slice(count)} onMore={onMore} />}
     </Section>
   );
 });
@@ -197,14 +282,20 @@ function CategoryChips({ sections }: { sections: readonly Omit<CatalogueSection,
 
 interface SectionProps extends Omit<CatalogueSection, 'items' | 'lang'> {
   lang?: CatalogueSection['lang'] | undefined;
+  className?: string;
+  /** At the end of the title's line. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
-const Section = ({ id, label, lang, children }: SectionProps) => (
-  <section id={`category-${id}`} className={css.section} part="section" aria-labelledby={`title-${id}`}>
-    <Heading level={2} id={`title-${id}`} tabIndex={-1} className={css.sectionTitle} lang={lang}>
-      {label}
-    </Heading>
+const Section = ({ id, label, lang, className = '', end, children }: SectionProps) => (
+  <section id={`category-${id}`} className={`${css.section} ${className}`} part="section" aria-labelledby={`title-${id}`}>
+    <div className={css.sectionHead}>
+      <Heading level={2} id={`title-${id}`} tabIndex={-1} className={css.sectionTitle} lang={lang}>
+        {label}
+      </Heading>
+      {end}
+    </div>
     {children}
   </section>
 );

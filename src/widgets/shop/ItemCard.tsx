@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef } from 'react';
+import { portionOf } from './arrange.ts';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useItemState } from '../shared/ordering/use-ordering.ts';
@@ -10,6 +11,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
 import { SeeIngredients } from '../shared/ui/selling/SeeIngredients.tsx';
 import * as css from './Shop.css.ts';
+import type * as ShopExtras from './ShopExtras.tsx';
 import { useText } from './text.ts';
 
 /** The open dialog of the shop; `unsellable` explains why an item cannot be bought. */
@@ -26,19 +28,31 @@ export interface ItemProps {
   onDialog(dialog: ShopDialog): void;
 }
 
-type ItemCardProps = ItemProps & { isEager?: boolean; isWide?: boolean };
+interface ItemCardProps extends ItemProps {
+  isEager?: boolean;
+  isWide?: boolean;
+  /** Undefined until it has loaded. */
+  Heart?: typeof ShopExtras.Heart | undefined;
+}
 
-/** The card of an item. `isWide`: in the 'chef recommends' row. */
-export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false, ...props }: ItemCardProps) {
+/** So few pieces are worth a word. */
+const FEW = 2;
+
+/** The card of an item. `isWide`: in a row to swipe. */
+export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false, Heart, ...props }: ItemCardProps) {
   const text = useText();
   const { item, isExcluded, onDialog } = props;
   const state = item.expired ? css.unsellable : isExcluded ? css.excluded : '';
-  const price = <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />;
-  const ingredients = <SeeIngredients name={item.label} onClick={() => onDialog({ kind: 'item', itemId: item.id })} />;
+  const kcal = portionOf(item, 'kcal');
+  const left = item.expired ? 0 : (item.availableQuantity ?? 0);
   return (
     <li className={`${css.card} ${isWide ? css.wideCard : ''} ${state}`} part="item">
       <div className={isWide ? `${css.picture} ${css.widePicture}` : css.picture}>
         <Picture image={item.image} isEager={isEager} />
+        <div className={css.facts}>
+          {kcal !== null && <p className={css.fact}>{text.kcal(Math.round(kcal))}</p>}
+          {left > 0 && left <= FEW && <p className={`${css.fact} ${css.few}`}>{text.left(left)}</p>}
+        </div>
         {isExcluded && !item.expired && (
           <p className={css.flag}>
             <Icon name="filter" isSmall />
@@ -46,23 +60,17 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
           </p>
         )}
       </div>
-      <div className={css.body}>
+      <div className={isWide ? `${css.body} ${css.wideBody}` : css.body}>
         <Heading level={3} className={isWide ? `${css.label} ${css.wideLabel}` : css.label} lang="it">
           {item.label}
         </Heading>
-        {isWide ? (
-          <div className={css.wideDetails}>
-            {price}
-            {ingredients}
-          </div>
-        ) : (
-          <>
-            <div className={css.price}>{price}</div>
-            {ingredients}
-          </>
-        )}
+        <div className={css.details}>
+          <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
+          <SeeIngredients name={item.label} onClick={() => onDialog({ kind: 'item', itemId: item.id })} />
+        </div>
         <ItemAction {...props} />
       </div>
+      {Heart && <Heart areaId={props.store.areaId} item={item} />}
     </li>
   );
 });

@@ -12,18 +12,59 @@ import {
   swipeRow,
   twoLines,
 } from '../shared/ui/theme/surface.ts';
-import { colour, motion, narrower, radius, screen, size, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
+import { colour, font, motion, narrower, radius, screen, size, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
-export const shop = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px' });
+/** From this width on, the cards of a row are those of the grid. */
+const WIDE = wider(640);
+const NARROW = narrower(640);
 
-const stickyRow = { position: 'sticky', top: 0, zIndex: 3, background: colour('background') } as const;
-export const search = style({ ...stickyRow, padding: '6px 20px 8px', '@media': { [screen.desktop]: { padding: '6px 28px 8px' } } });
-export const chips = style({ ...stickyRow, padding: '6px 0 8px' });
+/** The first line is the head: title, tools, and on a desktop the banner. Everything else has a line of its own. */
+const side = '--_p-side';
+export const shop = style({
+  containerType: 'inline-size',
+  minHeight: '100%',
+  paddingBottom: '24px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  vars: { [side]: '20px' },
+  '@media': { [screen.desktop]: { vars: { [side]: '28px' } } },
+});
+globalStyle(`${shop} > *`, { flex: '0 1 100%', minWidth: 0 });
+globalStyle(`${shop} > header`, { flex: '1 1 0', alignItems: 'flex-start', paddingRight: '4px' });
+
+/**
+ * Search and filter. They stay at the end of the row of chips while the title scrolls away: above the chips that are scrolled
+ * under them.
+ */
+export const tools = style({
+  flex: 'none',
+  alignSelf: 'flex-start',
+  position: 'sticky',
+  top: '-10px',
+  zIndex: 4,
+  display: 'flex',
+  gap: '8px',
+  padding: '16px 12px 4px 4px',
+  background: colour('background'),
+  '@media': { [screen.desktop]: { top: '-18px', padding: '24px 28px 4px 4px' } },
+});
+
+const stickyRow = { position: 'sticky', top: 0, zIndex: 3, background: colour('background'), padding: '6px 0 8px' } as const;
+/** The end is the filter's. */
+export const search = style({
+  ...stickyRow,
+  padding: '6px 68px 8px 20px',
+  '@media': { [screen.desktop]: { padding: '6px 88px 8px 28px' } },
+});
+export const found = style({ font: type.note, color: colour('text-muted'), padding: '6px 16px 0', minHeight: '24px' });
+export const chips = style(stickyRow);
 export const chipRow = style({
   ...linkRow,
-  padding: '0 20px',
+  // The end of the row is under the tools.
+  padding: '0 124px 0 20px',
   '@media': {
-    [screen.desktop]: { padding: '0 28px', gap: 0 },
+    [screen.desktop]: { padding: '0 136px 0 28px', gap: 0 },
     // A mouse cannot swipe, so the chips wrap. In a narrow column the lines of chips would fill half of the view.
     [screen.hover]: { '@container': { [wider(400)]: { flexWrap: 'wrap' } } },
   },
@@ -38,13 +79,19 @@ export const chip = style({
   whiteSpace: 'nowrap',
   flex: 'none',
   transition: `background ${motion.fast}`,
-  '@media': { [screen.desktop]: { padding: '0 13px' } },
+  '@media': {
+    [screen.desktop]: { padding: '0 13px' },
+    // Seven of them on one line, beside an order's panel too.
+    [screen.hover]: { '@container': { [narrower(800)]: { font: font(600, 13, 20), padding: '0 8px' } } },
+  },
   selectors: { '&:is([aria-current="true"], [aria-pressed="true"])': { background: colour('inverse'), color: colour('on-inverse') } },
 });
 /** A toggle, not a link: it has an outline. */
 export const suitable = style([
   chip,
   {
+    flex: 'none',
+    maxWidth: 'calc(100% - 40px)',
     margin: '6px 20px',
     whiteSpace: 'normal',
     boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
@@ -52,13 +99,23 @@ export const suitable = style([
   },
 ]);
 
-export const section = style({ paddingTop: '14px', scrollMarginTop: '64px' });
+/** Where the banner is not in the head, it comes after the rows of cards. */
+export const section = style({ order: 2, paddingTop: '14px', scrollMarginTop: '64px' });
+/** A row above the categories. */
+export const rowSection = style({ order: 0, paddingTop: '2px', selectors: { '& + &': { paddingTop: '14px' } } });
+export const sectionHead = style({
+  ...flexRow,
+  justifyContent: 'space-between',
+  gap: '12px',
+  padding: '0 20px 12px',
+  '@media': { [screen.desktop]: { padding: '0 28px 12px' } },
+});
 export const sectionTitle = style({
   font: type.label,
   letterSpacing: '.08em',
   textTransform: 'uppercase',
-  padding: '0 20px 12px',
-  '@media': { [screen.desktop]: { padding: '0 28px 12px' } },
+  minWidth: 0,
+  overflowWrap: 'anywhere',
 });
 
 /** Columns, gap and the padding of both sides (px) as the grid lays out cards. */
@@ -100,8 +157,8 @@ export const chunk = style({
 export const row = style({
   ...swipeRow,
   padding: '2px 20px 14px',
-  margin: '-2px 0 -6px',
-  '@container': { [wider(640)]: { gap: '16px' } },
+  margin: '-2px 0 -10px',
+  '@container': { [WIDE]: { gap: '16px' } },
   '@media': { [screen.desktop]: { paddingInline: '28px', scrollPadding: '0 28px' } },
 });
 
@@ -117,17 +174,30 @@ export const card = style({
   selectors: { [`:is(${chunk}, ${longRow}) > &`]: { contentVisibility: 'auto' } },
   ...onEveryGrid(cardHeight),
 });
+const wideWidth = ([columns, gap]: Grid) => ({ flexBasis: `calc((100cqi - 2 * var(${side}) - ${gap * (columns - 1)}px) / ${columns})` });
+/** In a row to swipe. Where there is room for three, it is as large as the cards of the grid below. */
 export const wideCard = style({
-  containIntrinsicHeight: 'auto 272px',
   flex: `0 0 min(${textPx(272)}, 100cqi - 56px)`,
   scrollSnapAlign: 'start',
   '@container': {
-    [wider(340)]: { containIntrinsicHeight: 'auto 272px' },
-    [wider(640)]: { flexBasis: textPx(300) },
+    [NARROW]: { containIntrinsicHeight: 'auto 222px' },
+    [WIDE]: wideWidth([3, 16, 48]),
+    [wider(1000)]: wideWidth([4, 16, 56]),
+    [wider(1300)]: wideWidth([5, 16, 56]),
   },
 });
 export const picture = style({ ...cardPicture, position: 'relative' });
-export const widePicture = style({ aspectRatio: '272 / 122' });
+export const widePicture = style({ '@container': { [NARROW]: { aspectRatio: '272 / 122' } } });
+/** In the corner of the picture, which has room; the text below has none. */
+export const facts = style({ position: 'absolute', top: '8px', left: '8px', display: 'grid', gap: '4px', justifyItems: 'start' });
+export const fact = style({
+  font: type.tiny,
+  padding: '3px 8px',
+  borderRadius: radius.pill,
+  background: colour('surface'),
+  color: colour('text'),
+});
+export const few = style(amber);
 export const flag = style({
   position: 'absolute',
   left: 0,
@@ -142,14 +212,19 @@ export const flag = style({
 });
 export const body = style({ padding: '12px', display: 'flex', flexDirection: 'column', flex: 1 });
 export const label = style({ ...twoLines, font: type.item, minHeight: '40px' });
-export const wideLabel = style({ minHeight: '20px' });
-export const price = style({ marginTop: '4px' });
-export const wideDetails = style({
-  ...flexRow,
-  justifyContent: 'space-between',
-  gap: '12px',
-  marginTop: 'auto',
+export const details = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', flex: 1, paddingTop: '4px' });
+/** Price and ingredients beside the button, under a title of one line. */
+export const wideBody = style({
+  '@container': {
+    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 108px', columnGap: '8px', alignItems: 'end' },
+  },
 });
+export const wideLabel = style({
+  '@container': { [NARROW]: { gridColumn: '1 / -1', minHeight: '20px', display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
+});
+// The target of 44 px reaches over the price, which is no target.
+globalStyle(`${wideBody} ${details}`, { '@container': { [NARROW]: { margin: '0 -8px -10px 0' } } });
+globalStyle(`${wideBody} ${details} button`, { '@container': { [NARROW]: { marginTop: '-8px', letterSpacing: 0, gap: '2px' } } });
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
 // On small phones the text needs all the width.
 globalStyle(`${neutral} svg`, { '@container': { [narrower(400)]: { display: 'none' } } });
@@ -185,17 +260,17 @@ export const badge = style({
   pointerEvents: 'none',
 });
 export const prompt = style({
+  order: 2,
   ...flexRow,
   gap: '14px',
-  width: 'calc(100% - 40px)',
-  maxWidth: '560px',
-  margin: '6px 20px 4px',
+  maxWidth: `min(400px, 100% - 2 * var(${side}))`,
+  margin: '18px 20px 4px',
   padding: '12px 16px',
   textAlign: 'left',
   ...surface,
   font: type.note,
   color: colour('text-muted'),
-  '@media': { [screen.desktop]: { width: 'calc(100% - 56px)', marginInline: '28px' } },
+  '@media': { [screen.desktop]: { marginInline: '28px' } },
 });
 export const promptMark = style({ ...iconTile, borderRadius: radius.m });
 export const promptText = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
@@ -206,11 +281,26 @@ export const banner = style({
   ...flexRow,
   flexWrap: 'wrap',
   gap: '0 12px',
-  margin: '8px 20px 6px',
-  padding: '4px 16px',
-  minHeight: '52px',
+  margin: '8px 20px 2px',
+  padding: '0 12px',
+  minHeight: size.tap,
   borderRadius: radius.m,
-  '@media': { [screen.desktop]: { margin: '8px 28px 6px' } },
+  order: 1,
+  '@media': {
+    [screen.desktop]: {
+      '@container': {
+        [WIDE]: {
+          order: 0,
+          flex: '0 1 auto',
+          maxWidth: '42%',
+          alignSelf: 'flex-start',
+          margin: '24px 4px 4px',
+          padding: '0 16px',
+          borderRadius: '22px',
+        },
+      },
+    },
+  },
 });
 /** The keys are the names on the wire. */
 export const bannerLook = styleVariants({
@@ -219,7 +309,7 @@ export const bannerLook = styleVariants({
   DARK_ORANGE: { background: colour('accent'), color: colour('on-accent') },
 });
 export const bannerIcon = style({ width: '28px', height: '28px', flex: 'none', borderRadius: '8px', overflow: 'hidden' });
-export const bannerTitle = style({ flex: '1 1 160px', minWidth: 0, font: type.item, padding: '8px 0', overflowWrap: 'anywhere' });
+export const bannerTitle = style({ flex: '1 1 110px', minWidth: 0, font: type.chip, padding: '4px 0', overflowWrap: 'anywhere' });
 export const bannerMore = style({
   minHeight: size.tap,
   font: type.label,

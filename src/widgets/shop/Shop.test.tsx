@@ -7,7 +7,7 @@ import type { CatalogueItem } from '../../api/index.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { newCatalogueItem } from '../shared/ordering/test-kit.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, press, read, settle, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { Shop } from './Shop.tsx';
 
@@ -94,6 +94,24 @@ describe('an item’s card', () => {
     card({ expired: true }, true);
     expect(words()).not.toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
     expect(buttons()).toContain('NON ACQUISTABILE');
+  });
+
+  test.each([
+    [{ edible: { kcal: 164, netWeight: 380 } as CatalogueItem['edible'] }, '623 Kcal'],
+    [{ edible: { kcal: 164, netWeight: null } as CatalogueItem['edible'] }, ''],
+    [{ edible: null, availableQuantity: 3 }, ''],
+    [{ edible: null, availableQuantity: 2 }, 'Ultimi 2'],
+    [{ edible: null, availableQuantity: 1 }, 'Ultimo'],
+    [{ edible: null, availableQuantity: 0 }, ''],
+    [{ edible: null, availableQuantity: 2, expired: true }, ''],
+  ])('what the picture says of %o: %s', (change, expected) => {
+    card(change);
+    expect(
+      [...document.querySelectorAll('li p')]
+        .map(read)
+        .filter((words) => /Kcal|Ultim/.test(words))
+        .join(),
+    ).toBe(expected);
   });
 
   test.each([
@@ -384,10 +402,10 @@ describe('search', () => {
   const names = () => [...document.querySelectorAll('li h3')].map(read);
   const status = () => read(document.querySelector('[role=search] [role=status]'));
 
-  test('by name, without case and accents; sections without a find are gone', async () => {
+  test('by name, without case and accents: how many are found, all in one section', async () => {
     await search('TIRAMISÚ');
     await waitFor(() => expect(names()).toEqual(['Tiramisù con fragola']));
-    expect([...document.querySelectorAll('section h2')].map(read)).toEqual(['Dolci']);
+    expect([...document.querySelectorAll('section h2')].map(read)).toEqual(['Risultati']);
     expect(status()).toBe('1 prodotto trovato');
   });
 
@@ -558,6 +576,131 @@ describe('diet, banner and preview', () => {
         expect.arrayContaining(['gamberi', 'crostacei', 'edamame', 'soia']),
       ),
     );
+  });
+});
+
+describe('a slow answer', () => {
+  withFakeTime();
+
+  test('after 4 s it takes longer than usual, and Riprova asks again instead of waiting', async () => {
+    const { runtime, send } = setUp();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: 'slow:15000' });
+    draw(<Shop areaId="milano-1" />, runtime);
+    await pass(3900);
+    expect(read(screen.getByRole('status'))).toBe('Caricamento del catalogo');
+    await pass(200);
+    await act(() => vi.dynamicImportSettled());
+    expect(read(screen.getByRole('status'))).toBe('Ci sta mettendo più del solito.');
+    await send('DELETE', '/sandbox/faults');
+    await press('Riprova');
+    await settle();
+    expect(cardOf(PENNE)).toBeTruthy();
+  });
+});
+
+describe('sorting', () => {
+  const sorted = (section: string) => [...screen.getByRole('region', { name: section }).querySelectorAll('li')];
+  const numbers = (section: string, pattern: RegExp) =>
+    sorted(section).map((card) => Number(pattern.exec(read(card))?.[1]?.replace(',', '.') ?? Infinity));
+
+  test('each category by price, by calories, by proteins, and as the kitchen has it; what has no data comes last', async () => {
+    const { runtime, store } = setUp();
+    draw(<Shop areaId="milano-1" />, runtime);
+    const select = await screen.findByRole('combobox', { name: 'Ordina i piatti' });
+    const choose = (name: string) =>
+      fireEvent.change(select, { target: { value: within(select).getByRole<HTMLOptionElement>('option', { name }).value } });
+    const labels = () => sorted('Primi').map((card) => read(card.querySelector('h3')));
+    const ofKitchen = labels();
+    choose('Prezzo più basso');
+    for (const section of ['Primi', 'Panini', 'Bevande']) {
+      const prices = numbers(section, /(\d+,\d\d) €/);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    }
+    expect(labels()).not.toEqual(ofKitchen);
+    choose('Meno calorie');
+    const kcal = numbers('Insalate e poke', /(\d+) Kcal/);
+    expect(kcal).toEqual(kcal.toSorted((a, b) => a - b));
+    choose('Più proteine');
+    const proteinsOf = new Map(
+      store
+        .getState()
+        .area!.catalogue.items.map(({ label, edible }) => [label, ((edible?.proteins ?? 0) * (edible?.netWeight ?? 0)) / 100]),
+    );
+    const proteins = labels().map((label) => proteinsOf.get(label)!);
+    expect(proteins).toEqual(proteins.toSorted((a, b) => b - a));
+    choose('Ordine del menu');
+    expect(labels()).toEqual(ofKitchen);
+  });
+});
+
+describe('favourites', () => {
+  const heart = (label: string) => screen.findAllByRole('button', { name: `Preferito: ${label}` });
+
+  test('a heart is pressed and stays; at the next visit its dish stands first, and without the heart no longer', async () => {
+    const { runtime } = setUp();
+    const { unmount } = draw(<Shop areaId="milano-1" />, runtime);
+    const [penne] = await heart(PENNE);
+    expect(penne!.ariaPressed).toBe('false');
+    fireEvent.click(penne!);
+    expect(penne!.ariaPressed).toBe('true');
+    // Nothing moves under the finger.
+    expect(screen.queryByRole('region', { name: 'I tuoi preferiti' })).toBeNull();
+    unmount();
+    const second = draw(<Shop areaId="milano-1" />, runtime);
+    const [section] = await screen.findAllByRole('region');
+    expect([read(section!.querySelector('h2')), [...section!.querySelectorAll('h3')].map(read)]).toEqual(['I tuoi preferiti', [PENNE]]);
+    expect(read(document.querySelector('nav a'))).toBe('Preferiti');
+    const hearts = await heart(PENNE);
+    expect(hearts.map(({ ariaPressed }) => ariaPressed)).toEqual(['true', 'true']);
+    fireEvent.click(hearts[0]!);
+    expect(hearts.map(({ ariaPressed }) => ariaPressed)).toEqual(['false', 'false']);
+    second.unmount();
+    draw(<Shop areaId="milano-1" />, runtime);
+    await heart(PENNE);
+    expect(screen.queryByRole('region', { name: 'I tuoi preferiti' })).toBeNull();
+  });
+
+  test('another person has none of them; a text that anybody wrote is none', async () => {
+    const { runtime } = setUp();
+    runtime.storage.claim('demo@pausa.test');
+    runtime.storage.write('favourites', '["milano-1 milano-1-01","altrove-9 milano-1-02"]');
+    const { unmount } = draw(<Shop areaId="milano-1" />, runtime);
+    expect([...(await screen.findByRole('region', { name: 'I tuoi preferiti' })).querySelectorAll('h3')].map(read)).toEqual([PENNE]);
+    unmount();
+    for (const spoil of [() => runtime.storage.claim('anna@pausa.test'), () => runtime.storage.write('favourites', '{"no":[1]}')]) {
+      spoil();
+      const { unmount: end } = draw(<Shop areaId="milano-1" />, runtime);
+      await heart(PENNE);
+      expect(screen.queryByRole('region', { name: 'I tuoi preferiti' })).toBeNull();
+      end();
+    }
+  });
+});
+
+describe('a long category', () => {
+  const primi = () => screen.getByRole('region', { name: 'Primi' });
+  const cards = () => primi().querySelectorAll('li h3').length;
+
+  test('draws its first dishes, and more when asked: the focus goes to the first of them', async () => {
+    const { runtime } = setUp('mensa-2');
+    draw(<Shop areaId="mensa-2" />, runtime);
+    const more = await screen.findByRole('button', { name: 'Mostra altri 48: Primi' });
+    expect([cards(), read(more)]).toEqual([12, 'Mostra altri 48']);
+    fireEvent.click(more);
+    expect(cards()).toBe(60);
+    expect(primi().querySelectorAll('li').item(12).contains(document.activeElement)).toBe(true);
+  });
+
+  test('the browser’s own search finds the dishes that are not drawn, and then they are', async () => {
+    const { runtime, store } = setUp('mensa-2');
+    draw(<Shop areaId="mensa-2" />, runtime);
+    await screen.findByRole('button', { name: 'Mostra altri 48: Primi' });
+    const hidden = [...primi().querySelectorAll('[hidden="until-found"]')];
+    const { label } = store.getState().area!.catalogue.items[70]!;
+    const found = hidden.find((name) => read(name) === label)!;
+    act(() => void found.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    expect(primi().contains(cardOf(label))).toBe(true);
+    expect(cardOf(label).contains(document.activeElement)).toBe(true);
   });
 });
 

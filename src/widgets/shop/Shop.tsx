@@ -11,7 +11,8 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { ClosedNotice, OpenStatus, SellingPointBar } from '../shared/ui/selling/SellingPoint.tsx';
 import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
-import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { CatalogueView } from './CatalogueView.tsx';
@@ -91,7 +92,7 @@ export function Shop({
       ) : status === 'error_fetching_data' ? (
         <ErrorPanel isScreen title={text.errorTitle} text={text.errorText} onRetry={() => void store.load()} />
       ) : (
-        <ShopSkeleton />
+        <ShopSkeleton onRetry={() => void store.load()} />
       )}
     </div>
   );
@@ -122,23 +123,26 @@ function OpenArea(props: ShopDialogsProps) {
       <SellingPointBar
         title={italian(area.title)}
         note={<OpenStatus isOpen={catalogue.isOpen} {...(isPreview ? { label: text.preview } : {})} />}
-      >
-        {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />}
-        {catalogue.isOpen && (
-          <span className={css.filter}>
-            <IconButton
-              icon="filter"
-              label={hasPreference ? text.filterOn : text.filter}
-              isFloating
-              onClick={() => onDialog({ kind: 'diet' })}
-            />
-            {hasPreference && <span className={css.badge} />}
-          </span>
-        )}
-      </SellingPointBar>
+      />
+      <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />
+      {(!isSearching || catalogue.isOpen) && (
+        <div className={css.tools}>
+          {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />}
+          {catalogue.isOpen && (
+            <span className={css.filter}>
+              <IconButton
+                icon="filter"
+                label={hasPreference ? text.filterOn : text.filter}
+                isFloating
+                onClick={() => onDialog({ kind: 'diet' })}
+              />
+              {hasPreference && <span className={css.badge} />}
+            </span>
+          )}
+        </div>
+      )}
       <StaleStrip store={store} />
       {!catalogue.isOpen && !isPreview && <ClosedNotice message={catalogue.closedMessage} />}
-      <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />
       <CatalogueView area={area} store={store} isPreview={isPreview} query={query} onQuery={setQuery} onDialog={onDialog} />
       {/* A dialog whose code does not load closes again: the catalogue and the cart stay. */}
       <ErrorBoundary resetKey={props.dialog} renderFallback={() => null} onError={() => onDialog(null)}>
@@ -173,15 +177,14 @@ function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void 
 }
 
 /** Placeholders of the loading catalogue, so that nothing moves when it comes. */
-function ShopSkeleton() {
+function ShopSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
-    <div className={css.skeletons}>
+    <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
       {/* A page always has a heading; the shop's own name replaces it when it has loaded. */}
       <Heading level={1} className={visuallyHidden}>
         {text.loadingTitle}
       </Heading>
-      <Loading label={text.loading} />
       <div style={{ paddingTop: 20 }}>
         <Skeleton width={190} height={24} radius={8} />
       </div>
@@ -192,6 +195,6 @@ function ShopSkeleton() {
           <Skeleton key={index} height={292} radius={22} />
         ))}
       </div>
-    </div>
+    </LoadingArea>
   );
 }

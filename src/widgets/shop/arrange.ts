@@ -36,6 +36,12 @@ export const suitableFirst = (
   return isOnly ? suitable : [...suitable, ...items.filter((item) => !isSuitable(item))];
 };
 
+/** What a portion has of a nutrient; null when the data do not say it. */
+export const portionOf = ({ edible }: CatalogueItem, nutrient: 'kcal' | 'proteins'): number | null => {
+  const [per100, grams] = [edible?.[nutrient] ?? null, edible?.netWeight ?? null];
+  return per100 === null || grams === null ? null : (per100 * grams) / 100;
+};
+
 const textOf = memoizeByObject(({ label, edible }: CatalogueItem) => searchable(`${label} ${edible?.ingredients ?? ''}`));
 
 /** The sections with what `change` leaves of their items; one that does not change stays the same object. Sections without an item are left out. */

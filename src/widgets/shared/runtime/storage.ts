@@ -23,6 +23,8 @@ const KEYS = {
   partialAmountOff: { name: 'partial_amount_off', lifeMs: 43_200_000, isPersonal: true },
   /** The items of the last orders (`ordering/order-memory.ts`), for 'Ordina di nuovo'. */
   recentOrders: { name: 'recent_orders', lifeMs: 90 * 24 * 60 * 60 * 1000, isPersonal: true },
+  /** The dishes that the person marked with a heart (`shop/favourites.ts`). Its life begins anew with each change. */
+  favourites: { name: 'favourites', lifeMs: 365 * 24 * 60 * 60 * 1000, isPersonal: true },
   /** `{orderId} {epoch ms}` of the last completed order, so that a reload does not restart the time of 'Riapri il fridge'. */
   completedOrder: { name: 'completed_order', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
   /** The instrument just picked or added, for the page that requested it (query `key-to-update`, part 1 §9) in this tab. */
