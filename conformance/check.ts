@@ -20,6 +20,7 @@ export const SECTIONS = {
   Cart: 'part 1 §4 and §5',
   'Effects once': 'decision 0009',
   Orders: 'part 2 §9',
+  Receipts: 'part 2 §2',
   Payments: 'part 2 §4',
   Preferences: 'part 1 §7, part 2 §7',
   Money: 'part 1 §9, part 2 §7',

@@ -712,6 +712,33 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
     '3',
   ],
   [
+    'a receipt whose rows are unit prices',
+    at(
+      'GET b2c/selling-order/list',
+      withBody((body: Loose) => ({
+        data: body.data.map((order: Loose) => ({
+          ...order,
+          rows: order.rows.map((row: Loose) => ({ ...row, totalWithTax: row.totalWithTax / row.quantity })),
+        })),
+      })),
+    ),
+    'orders.receipts',
+    'GET b2c/selling-order/list',
+    'less',
+  ],
+  [
+    'a receipt on which the total is paid twice',
+    at(
+      'GET b2c/selling-order/list',
+      withBody((body: Loose) => ({
+        data: body.data.map((order: Loose) => ({ ...order, payments: order.payments && [...order.payments, ...order.payments] })),
+      })),
+    ),
+    'orders.receipts',
+    'GET b2c/selling-order/list',
+    'more',
+  ],
+  [
     'a payment that loads for ever while 3-D Secure waits',
     at(
       'GET b2c/payment/prova-carta',

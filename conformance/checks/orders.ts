@@ -26,4 +26,36 @@ const take: Check = {
   },
 };
 
-export const orderChecks: readonly Check[] = [take];
+const receipts: Check = {
+  id: 'orders.receipts',
+  group: 'Orders',
+  title: 'Rows and payments of an order add up to its total',
+  section: 'Receipts',
+  mend: 'Write the sum of each row, and each payment, in euro: both add up to totalWithTax. Leave out what is not known.',
+  needs: ['session'],
+  async run(kit) {
+    const orders = (await answerOf(kit, 'getOrders', { query: { take: String(MOST) } })).value;
+    const deviations: Deviation[] = [];
+    orders.forEach(({ rows, payments, totalCents }, index) => {
+      const differs = (path: string, cents: readonly number[]) => {
+        const sum = cents.reduce((total, each) => total + each, 0);
+        if (sum !== totalCents)
+          deviations.push({
+            call: 'GET b2c/selling-order/list',
+            expected: `data.${index}.${path} that add up to totalWithTax`,
+            found: sum > totalCents ? 'more' : 'less',
+          });
+      };
+      const prices = rows.flatMap((row) => (row.totalCents === null ? [] : [row.totalCents]));
+      if (rows.length > 0 && prices.length === rows.length) differs('rows', prices);
+      if (payments !== null)
+        differs(
+          'payments',
+          payments.map(({ cents }) => cents),
+        );
+    });
+    return unless(deviations);
+  },
+};
+
+export const orderChecks: readonly Check[] = [take, receipts];

@@ -250,8 +250,13 @@ describe('the list', () => {
         id: 'ordine-1001',
         created_at: '2026-03-09T11:30:00.000Z',
         status: 'PENDING',
-        rows: [{ label: 'Penne al pesto con mozzarella', quantity: 1 }],
+        rows: [{ label: 'Penne al pesto con mozzarella', quantity: 1, itemSaleableId: 'milano-1-01', totalWithTax: 6.4 }],
         totalWithTax: 6.4,
+        sellingArea: { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' },
+        payments: [
+          { provider: 'corporate_credit', label: 'Credito aziendale', amount: 5 },
+          { provider: 'wallet', label: 'Portafoglio', amount: 1.4 },
+        ],
       },
       {
         id: 'ordine-0903',
@@ -259,9 +264,11 @@ describe('the list', () => {
         status: 'COMPLETED',
         totalWithTax: 16.7,
         rows: [
-          { label: 'Poke salmone, avocado e uovo', quantity: 1 },
-          { label: 'Tiramisù con fragola', quantity: 2 },
+          { label: 'Poke salmone, avocado e uovo', quantity: 1, itemSaleableId: 'milano-1-15', totalWithTax: 8.9 },
+          { label: 'Tiramisù con fragola', quantity: 2, itemSaleableId: 'milano-1-32', totalWithTax: 7.8 },
         ],
+        sellingArea: { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' },
+        payments: [{ provider: 'wallet', label: 'Portafoglio', amount: 16.7 }],
       },
     ]);
   });

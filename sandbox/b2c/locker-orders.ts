@@ -1,6 +1,7 @@
+import { AREAS } from '../data/areas.ts';
 import type { Split } from './carts.ts';
 import type { Wire } from './handler.ts';
-import { priceLabel } from './money.ts';
+import { euro, priceLabel } from './money.ts';
 import type { User } from './user.ts';
 import type { World } from './world.ts';
 
@@ -17,9 +18,12 @@ export interface LockerOrder {
   readonly kind: 'shop' | 'locker';
   /** ISO 8601. */
   readonly createdAt: string;
-  readonly lines: readonly { readonly label: string; readonly quantity: number }[];
+  /** Orders of an earlier time know neither their articles nor their prices. */
+  readonly lines: readonly { readonly label: string; readonly quantity: number; readonly itemId?: string; readonly cents?: number }[];
   readonly totalCents: number;
   readonly split: Split;
+  /** What instruments paid, in the order in which they were charged. */
+  readonly paidWith: { readonly provider: string; readonly label: string; readonly cents: number }[];
   readonly outcome: Outcome;
   state: 'unpaid' | 'paid' | 'cancelled' | 'refunded';
   /** The steps that the next information requests get; the last one stays. */
@@ -79,6 +83,29 @@ function giveBack({ split }: LockerOrder, user: User, paidCents: number): string
   return given.length === 0 ? 'Non avevi ancora pagato nulla.' : `Ti abbiamo restituito ${given.join(', ')}.`;
 }
 
+/** The rows, with what the receipt and a reorder need where it is known. */
+export const rowsOf = ({ lines }: LockerOrder) =>
+  lines.map(({ label, quantity, itemId, cents }) => ({
+    label,
+    quantity,
+    ...(itemId !== undefined && { itemSaleableId: itemId }),
+    ...(cents !== undefined && { totalWithTax: euro(cents) }),
+  }));
+
+/** Where it was bought and what paid it; without the prices of its rows neither is known. */
+export function receiptOf({ lines, areaId, kind, split, paidWith, state }: LockerOrder) {
+  if (lines.some(({ cents }) => cents === undefined)) return {};
+  const credits = [
+    { provider: 'corporate_credit', label: 'Credito aziendale', cents: split.creditCents },
+    { provider: 'wallet', label: 'Portafoglio', cents: split.walletCents },
+  ];
+  const payments = [...credits, ...paidWith].filter(({ cents }) => cents > 0);
+  return {
+    sellingArea: { id: areaId, type: kind, title: AREAS.get(areaId)?.title ?? areaId },
+    ...(state === 'paid' && { payments: payments.map(({ provider, label, cents }) => ({ provider, label, amount: euro(cents) })) }),
+  };
+}
+
 /** Each information request takes the next step of the script. */
 export function advance(order: LockerOrder, world: World, user: User, now: number): Wire<'getLockerOrder'> {
   const [step = 'awaitingPayment', ...rest] = order.steps;
@@ -97,8 +124,11 @@ export function advance(order: LockerOrder, world: World, user: User, now: numbe
     loading: step === 'awaitingPayment' || step === 'openingLocker',
     lockerSellingOrder: {
       id: order.id,
-      items: order.lines.map((line) => ({ ...line })),
+      items: rowsOf(order),
       customSuccessMessage: step === 'completed' ? SUCCESS[order.kind] : null,
+      created_at: order.createdAt,
+      totalWithTax: euro(order.totalCents),
+      ...receiptOf(order),
     },
     message: step === 'openingLockerError' ? 'Lo sportello non risponde.' : order.message,
   };

@@ -85,6 +85,11 @@ export function fail(payment: Payment, message: string): void {
   payment.message = message;
 }
 
+/** For the order's receipt. */
+function notePaid({ purpose, means }: Payment, cents: number): void {
+  if (purpose.kind === 'order' && means !== null) purpose.order.paidWith.push({ provider: means.type, label: means.label, cents });
+}
+
 /** Moves the money. Idempotent for each payment. */
 export function settle(payment: Payment, world: World, user: User, now: number): void {
   if (payment.state === 'paid' || payment.state === 'cancelled') return;
@@ -92,6 +97,7 @@ export function settle(payment: Payment, world: World, user: User, now: number):
   payment.message = null;
   if (payment.purpose.kind === 'order') {
     const { order } = payment.purpose;
+    notePaid(payment, payment.cents);
     if (user.cartPayments.delete(order.areaId)) user.carts.delete(order.areaId);
     markPaid(order, world, now);
   } else {
@@ -105,6 +111,7 @@ export function settlePart(payment: Payment, cents: number, world: World, user: 
   if (payment.state !== 'waiting') return;
   if (payment.purpose.kind === 'recharge' && cents > 0) payment.cents = cents;
   if (cents === payment.cents) return settle(payment, world, user, now);
+  notePaid(payment, cents);
   payment.cents -= cents;
   payment.means = payment.remainderMeans;
   payment.remainderMeans = null;

@@ -1,4 +1,5 @@
 import type { LockerOrder } from '../b2c/locker-orders.ts';
+import { AREAS } from './areas.ts';
 import type { SavedInstrument, User } from '../b2c/user.ts';
 import { dishes } from './dishes.ts';
 
@@ -82,7 +83,12 @@ export function newUser(email: string): User {
 }
 
 /** `kitchen` refers to dishes by their keys. */
-function pastOrder(id: string, createdAt: string, kitchen: readonly (readonly [key: string, quantity: number])[]): LockerOrder {
+function pastOrder(
+  id: string,
+  createdAt: string,
+  kitchen: readonly (readonly [key: string, quantity: number])[],
+  hasDetails = true,
+): LockerOrder {
   const bought = kitchen.flatMap(([key, quantity]) => dishes.filter((dish) => dish.key === key).map((dish) => ({ dish, quantity })));
   const totalCents = bought.reduce((sum, { dish, quantity }) => sum + Math.round(dish.priceEuro * 100) * quantity, 0);
   return {
@@ -92,8 +98,12 @@ function pastOrder(id: string, createdAt: string, kitchen: readonly (readonly [k
     kind: 'locker',
     createdAt,
     totalCents,
-    lines: bought.map(({ dish, quantity }) => ({ label: dish.label, quantity })),
+    lines: bought.map(({ dish: { label, priceEuro }, quantity }) => {
+      const article = AREAS.get('milano-1')?.items.find((item) => item.label === label);
+      return { label, quantity, ...(hasDetails && article && { itemId: article.id, cents: Math.round(priceEuro * 100) * quantity }) };
+    }),
     split: { creditCents: 0, walletCents: totalCents, restCents: 0 },
+    paidWith: [],
     outcome: 'completed',
     state: 'paid',
     steps: ['completed'],
@@ -102,9 +112,9 @@ function pastOrder(id: string, createdAt: string, kitchen: readonly (readonly [k
   };
 }
 
-/** Oldest first. Fixed dates keep the screenshots the same from day to day. */
+/** Oldest first; the first is from before orders knew their prices. Fixed dates keep the screenshots the same from day to day. */
 export const seedOrders = (): LockerOrder[] => [
-  pastOrder('ordine-0901', '2026-02-24T12:08:00.000Z', [['quinoa-avocado-ceci', 1]]),
+  pastOrder('ordine-0901', '2026-02-24T12:08:00.000Z', [['quinoa-avocado-ceci', 1]], false),
   pastOrder('ordine-0902', '2026-03-03T11:41:00.000Z', [
     ['lasagna-bolognese', 1],
     ['acqua-naturale', 1],

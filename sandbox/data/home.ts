@@ -6,18 +6,19 @@ import { pictureUrl } from './selections.ts';
 type Section = Wire<'getHome'>['sections'][number];
 type ShopCard = Extract<Section, { type: 'shop' }>['data']['shops'][number];
 
-const CARDS: Readonly<Record<string, { subtitle: string; picture: string }>> = {
-  'milano-1': { subtitle: 'Piano terra, accanto agli ascensori', picture: 'negozio-frigo' },
-  'mensa-2': { subtitle: 'Ritiro al banco dalle 12:00', picture: 'negozio-mensa' },
+const CARDS: Readonly<Record<string, { subtitle: string; hours?: string; picture: string }>> = {
+  'milano-1': { subtitle: 'Piano terra, accanto agli ascensori', hours: 'Sempre aperto', picture: 'negozio-frigo' },
+  'mensa-2': { subtitle: 'Ritiro al banco dalle 12:00', hours: 'Chiude alle 14:30', picture: 'negozio-mensa' },
   'chiuso-3': { subtitle: 'Torniamo domani alle 7:30.', picture: 'negozio-bar' },
 };
 
 function card({ id, title, status }: Area): ShopCard {
-  const { subtitle = null, picture } = CARDS[id] ?? {};
+  const { subtitle = null, hours, picture } = CARDS[id] ?? {};
   return {
     id,
     title,
     subtitle,
+    ...(hours !== undefined && { openingHours: hours }),
     image: picture === undefined ? null : pictureUrl(picture),
     status,
     link: { type: 'internal', link: `/selling-area/${id}` },

@@ -7,6 +7,8 @@ export const shopCard = z.object({
   id: key,
   title: label,
   subtitle: invalidAsNull(sentence),
+  /** Optional (docs/backend-contract.md 'Home'). */
+  openingHours: invalidAsNull(label),
   image: invalidAsNull(address),
   status: z.enum(['Open', 'Close']),
   link,

@@ -1,15 +1,35 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { html, money, renamed } from './member.ts';
+import { completeListOf, html, money, renamed } from './member.ts';
 import { invalidAsNull, key, label, listOf, sentence } from './schema.ts';
 
-const row = z.object({ label, quantity: z.int() });
+/** Both optional: the article, to order it again, and what the row cost. */
+const row = renamed(z.object({ label, quantity: z.int(), itemSaleableId: invalidAsNull(key), totalWithTax: invalidAsNull(money) }), {
+  itemSaleableId: 'itemId',
+  totalWithTax: 'totalCents',
+});
+
+/** For the receipt, and to order again; optional (docs/backend-contract.md 'Receipts'). What cannot be read is unknown, not zero. */
+const receiptFields = {
+  sellingArea: invalidAsNull(z.object({ id: key, type: z.enum(['shop', 'locker']), title: label })),
+  payments: invalidAsNull(completeListOf(renamed(z.object({ provider: key, label, amount: money }), { amount: 'cents' }))),
+};
 
 export const lockerOrderInfo = renamed(
   z.object({
     actionType: z.enum(['failed', 'completed', 'openingLocker', 'openingLockerError', 'awaitingPayment']),
     loading: z.boolean(),
-    lockerSellingOrder: z.object({ id: key, items: listOf(row), customSuccessMessage: invalidAsNull(html) }),
+    lockerSellingOrder: renamed(
+      z.object({
+        id: key,
+        items: listOf(row),
+        customSuccessMessage: invalidAsNull(html),
+        created_at: invalidAsNull(key),
+        totalWithTax: invalidAsNull(money),
+        ...receiptFields,
+      }),
+      { created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
+    ),
     message: invalidAsNull(sentence),
   }),
   { lockerSellingOrder: 'order' },
@@ -27,10 +47,10 @@ export const retryLockerOpening = endpoint({
 });
 
 /** `status` is COMPLETED, CANCELLED or REFUNDED; the screen shows 'In Attesa' for anything else. */
-export const orderSummary = renamed(z.object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money }), {
-  created_at: 'createdAt',
-  totalWithTax: 'totalCents',
-});
+export const orderSummary = renamed(
+  z.object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money, ...receiptFields }),
+  { created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
+);
 export type OrderSummary = z.output<typeof orderSummary>;
 /** Send `take=100` (part 2 §9). */
 export const getOrders = endpoint({

@@ -30,6 +30,16 @@ test.each<[browser: string[], offered: Lang[], chosen: Lang]>([
   expect(chooseLanguage(offered)).toBe(chosen);
 });
 
+test.each<[chosen: string | null, offered: Lang[], spoken: Lang]>([
+  ['en', ['it', 'en'], 'en'],
+  ['en', ['it'], 'it'],
+  ['xx', ['it', 'en'], 'it'],
+  [null, ['it', 'en'], 'it'],
+])('the person chose %j, the provider has %j: %s', (chosen, offered, spoken) => {
+  vi.stubGlobal('navigator', { languages: ['it'] });
+  expect(chooseLanguage(offered, chosen)).toBe(spoken);
+});
+
 describe('in English', () => {
   async function open(path: string) {
     vi.stubGlobal('fetch', fetchFrom(newB2c(), { user: 'demo@pausa.test' }));

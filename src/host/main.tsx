@@ -12,6 +12,7 @@ import { loadLanguage } from '../widgets/shared/text/LanguageProvider.tsx';
 import { chooseLanguage } from './language.ts';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { pushOverRoot } from './ports/history.ts';
+import { readPreference } from './preferences.ts';
 import { matchRoute } from './routing/routes.ts';
 import { loadScreen } from './routing/screens.ts';
 
@@ -29,11 +30,14 @@ function App({ config }: { config: HostConfig }) {
 /** The delay of non-urgent start-up work; longer than a first load takes. */
 const INTRODUCTION_MS = 2000;
 const introduce = async (config: HostConfig, language: Language) => {
-  const [{ introduceProduct }, { watchConnection }, { keepOffline }] = await Promise.all([
+  const [{ introduceProduct }, { watchInstallOffer }, { watchConnection }, { keepOffline }] = await Promise.all([
     import('./document/brand-document.ts'),
+    import('./document/install.ts'),
     import('./offline/connection.ts'),
     import('./offline/offline-app.ts'),
   ]);
+  // The browser makes its offer after it has seen the manifest.
+  watchInstallOffer();
   introduceProduct(config, language);
   watchConnection(language);
   if (!import.meta.env.PROD) return;
@@ -42,6 +46,8 @@ const introduce = async (config: HostConfig, language: Language) => {
   await keepOffline('app', opensOffline, language.lang);
 };
 
+const ignore = () => undefined;
+
 pushOverRoot();
 
 // Load the screen's code in parallel with the configuration, which saves a round trip.
@@ -49,7 +55,7 @@ const match = isFramed() ? null : matchRoute(window.location.pathname);
 const screen = match === null ? null : loadScreen(match.name).catch(() => undefined);
 
 loadConfig().then(async (config) => {
-  const [language] = await Promise.all([loadLanguage(chooseLanguage(config.languages)), screen]);
+  const [language] = await Promise.all([loadLanguage(chooseLanguage(config.languages, readPreference('language'))), screen]);
   document.documentElement.lang = language.lang;
   createRoot(appContainer()).render(
     <StrictMode>
@@ -58,6 +64,8 @@ loadConfig().then(async (config) => {
       </LanguageContext.Provider>
     </StrictMode>,
   );
+  const theme = readPreference('theme');
+  if (theme !== null) void import('./document/appearance.ts').then(({ applyTheme, themeOf }) => applyTheme(themeOf(theme)), ignore);
   // Icon, manifest and the offline copy can wait until the screen is drawn.
-  if (!isFramed()) setTimeout(() => introduce(config, language).catch(() => undefined), navigator.onLine ? INTRODUCTION_MS : 0);
+  if (!isFramed()) setTimeout(() => introduce(config, language).catch(ignore), navigator.onLine ? INTRODUCTION_MS : 0);
 }, reportStartFailure);

@@ -1,5 +1,6 @@
 import type { CrashText } from './crash-text.ts';
 import type { DocumentText } from './document/text.ts';
+import type { PreferencesText } from './preferences-text.ts';
 import type { RefusedText } from './refused-text.ts';
 import type { HostText } from './text.ts';
 
@@ -49,6 +50,8 @@ export const ENGLISH: HostText = {
   loggingOut: 'Logging out',
   consent: 'Manage your consent',
   me: 'Me',
+  running: 'order in progress',
+  preferences: 'Preferences',
   profile: 'Your profile',
   support: (phone) => `Support: ${phone}`,
 };
@@ -68,4 +71,33 @@ export const DOCUMENT_ENGLISH: DocumentText = {
   description: 'Lunch and coffee at work, a few steps away.',
   offline: 'You are offline',
   backOnline: 'Back online',
+};
+
+export const PREFERENCES_ENGLISH: PreferencesText = {
+  title: 'Preferences',
+  nickname: 'Name on the coffee machine',
+  noNickname: 'Not chosen yet',
+  diet: 'Diet and allergens',
+  dietNote: 'What you eat, for the menu',
+  theme: 'Appearance',
+  themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  languages: { it: 'Italiano', en: 'English' },
+  install: 'Install the app',
+  installNote: 'It opens from your home screen, like the others',
+  kept: 'On this device',
+  keptNote: 'Your last orders for “The usual?” and the receipts, the pages you last saw, your choices.',
+  forget: 'Forget',
+  forgetTitle: 'Forget the data on this device?',
+  goes: 'This is deleted here:',
+  gone: [
+    'your last orders and coffee: no more “The usual?”',
+    'prices and payments of receipts, where only this device remembers them',
+    'the pages you saw, which also open offline',
+    'wallet or credit switched off in the cart: they are on again',
+    'appearance and language chosen here',
+  ],
+  stays: 'Everything in your account stays: orders, wallet, payment methods, diet. You stay signed in.',
+  cancel: 'Cancel',
+  forgotten: 'Done: nothing but your sign-in is left on this device.',
 };

@@ -18,6 +18,8 @@ const ITALIAN = {
   consent: 'Gestisci i consensi',
   me: 'Me',
   profile: 'Il tuo profilo',
+  running: 'ordine in corso',
+  preferences: 'Preferenze',
   support: (phone: string) => `Assistenza: ${phone}`,
 };
 

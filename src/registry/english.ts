@@ -1,5 +1,5 @@
 /** The table of all English sentences: one line for each dictionary, by the name that `defineText` has for it. */
-export { ENGLISH as cart } from '../widgets/cart/text.en.ts';
+export { ENGLISH as cart, USUAL_ENGLISH as usual } from '../widgets/cart/text.en.ts';
 export { ENGLISH as card } from '../widgets/pay-card/text.en.ts';
 export { ENGLISH as charge } from '../widgets/shared/payment/charge-text.en.ts';
 export { ENGLISH as edenred } from '../widgets/pay-edenred/text.en.ts';
@@ -24,13 +24,19 @@ export { ENGLISH as coffee, NICKNAME_ENGLISH as coffeeNickname, ORDER_ENGLISH as
 export { ENGLISH as consent } from '../widgets/consent/text.en.ts';
 export { EMAIL_ENGLISH as emailLogin, ENGLISH as login, TOKEN_ENGLISH as tokenLogin } from '../widgets/login/text.en.ts';
 export { ENGLISH as ordering } from '../widgets/shared/ordering/text.en.ts';
-export { CRASH_ENGLISH as crash, DOCUMENT_ENGLISH as document, ENGLISH as host, REFUSED_ENGLISH as refused } from '../host/text.en.ts';
+export {
+  CRASH_ENGLISH as crash,
+  DOCUMENT_ENGLISH as document,
+  ENGLISH as host,
+  PREFERENCES_ENGLISH as preferences,
+  REFUSED_ENGLISH as refused,
+} from '../host/text.en.ts';
 export { ENGLISH as allergens } from '../widgets/shared/text/allergens.en.ts';
 export { ENGLISH as shop } from '../widgets/shop/text.en.ts';
 export { ENGLISH as shopDialogs } from '../widgets/shop/dialog-text.en.ts';
 export { ENGLISH as shopExtras } from '../widgets/shop/extras-text.en.ts';
 export { ENGLISH as dietFilter } from '../widgets/shop/diet-text.en.ts';
 export { ENGLISH as home } from '../widgets/home/text.en.ts';
-export { ENGLISH as orders, ENGLISH_LIST as orderList } from '../widgets/orders/text.en.ts';
+export { ENGLISH as orders, ENGLISH_LIST as orderList, RECEIPT_ENGLISH as receipt } from '../widgets/orders/text.en.ts';
 export { ENGLISH as codeEntry } from '../widgets/code-entry/text.en.ts';
 export { ENGLISH as embedded } from '../widgets/shared/runtime/text.en.ts';

@@ -29,3 +29,31 @@ export const DataFetched: Story = {
     await expect(await canvas.findByRole('link', { name: /^Il tuo ordine ?5 prodotti, 36,40\s€$/ })).toBeVisible();
   },
 };
+
+/** The cart is empty, and the browser remembers an order of this shop. */
+export const DataFetchedUsual: Story = {
+  name: 'data_fetched (the usual)',
+  parameters: world({
+    user: DEMO,
+    stored: {
+      recentOrders: JSON.stringify([
+        {
+          orderId: 'ordine-1001',
+          areaId: 'milano-1',
+          outcome: 'completed',
+          lines: [
+            { itemId: 'milano-1-01', label: 'Penne al pesto con mozzarella', quantity: 2 },
+            { itemId: 'milano-1-23', label: 'Panino crudo e mozzarella', quantity: 1 },
+          ],
+        },
+      ]),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', {
+        name: 'Il solito? Metti nel carrello: 2 Penne al pesto con mozzarella, Panino crudo e mozzarella',
+      }),
+    ).toBeVisible();
+  },
+};

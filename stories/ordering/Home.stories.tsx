@@ -35,6 +35,40 @@ export const DataFetched: Story = {
   },
 };
 
+const PENNE = { itemId: 'milano-1-01', label: 'Penne al pesto con mozzarella', quantity: 1 };
+const lunch = (confirmedAt: number) => ({
+  recentOrders: JSON.stringify([
+    { orderId: 'ordine-1001', areaId: 'milano-1', area: { type: 'locker', title: 'Frigo Torre Nord' }, confirmedAt, lines: [PENNE] },
+  ]),
+});
+
+/** The browser has just confirmed an order. */
+export const DataFetchedRunning: Story = {
+  name: 'data_fetched (running order)',
+  parameters: world({ user: DEMO, stored: lunch(Date.now() - 60_000) }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'SEGUI ORDINE' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'RICARICA' })).toBeVisible();
+  },
+};
+
+/** The browser remembers a lunch and a coffee. */
+export const DataFetchedUsual: Story = {
+  name: 'data_fetched (the usual)',
+  parameters: world({
+    user: DEMO,
+    stored: {
+      ...lunch(0),
+      lastCoffee: JSON.stringify({ areaId: 'caffe-1', areaTitle: 'Caffè Torre Nord', label: 'Espresso' }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Il solito?')).toBeVisible();
+    await expect(canvas.getByText('Il solito caffè?')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'RICARICA' })).toBeVisible();
+  },
+};
+
 export const DataFetchedEmpty: Story = {
   name: 'data_fetched (no sections)',
   args: { userName: null },

@@ -74,14 +74,14 @@ export const DataFetchedEmpty: Story = {
   },
 };
 
-/** An order that the browser has stored can be ordered again. */
+/** The server names the articles of two orders; the third is one that the browser has stored. */
 export const DataFetchedAgain: Story = {
-  name: 'data_fetched (one to order again)',
+  name: 'data_fetched (to order again)',
   parameters: world({
     stored: {
       recentOrders: JSON.stringify([
         {
-          orderId: 'ordine-0902',
+          orderId: 'ordine-0901',
           areaId: 'milano-1',
           lines: [{ itemId: 'milano-1-01', label: 'Penne al pesto con mozzarella', quantity: 1 }],
         },
@@ -89,8 +89,45 @@ export const DataFetchedAgain: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^Ordina di nuovo: ordine del/ })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Ordina di nuovo/ })).toHaveLength(1);
+    await expect(await canvas.findAllByRole('button', { name: /^Ordina di nuovo: ordine del/ })).toHaveLength(3);
+  },
+};
+
+export const DataFetchedSearch: Story = {
+  name: 'data_fetched (search)',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cerca negli ordini' }));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Cerca negli ordini' }), 'lasagna');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+export const DataFetchedSearchEmpty: Story = {
+  name: 'data_fetched (search, nothing found)',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cerca negli ordini' }));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Cerca negli ordini' }), 'pizza');
+    await expect(canvas.getByRole('heading', { name: 'Nessun ordine trovato' })).toBeVisible();
+  },
+};
+
+export const DataFetchedReceipt: Story = {
+  name: 'data_fetched (receipt)',
+  args: { openOrderId: 'ordine-0903' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ricevuta' }));
+    await expect(await canvas.findByRole('button', { name: 'Stampa o salva in PDF' })).toBeVisible();
+  },
+};
+
+/** Nobody knows the prices of this order. */
+export const DataFetchedReceiptBare: Story = {
+  name: 'data_fetched (receipt without prices)',
+  args: { openOrderId: 'ordine-0901' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ricevuta' }));
+    const receipt = await canvas.findByRole('dialog', { name: 'Ricevuta' });
+    await expect(receipt).toHaveTextContent('I prezzi dei singoli prodotti non sono disponibili per questo ordine.');
   },
 };
 

@@ -43,7 +43,8 @@ test.describe('on the phone', () => {
 
   test('the last order lies in the cart again by one press, and nothing is paid', async ({ page, sandbox }) => {
     await orderLunch(page);
-    await expect(againIn(page)).toHaveCount(1);
+    // Two of the earlier orders name their articles, too.
+    await expect(againIn(page)).toHaveCount(3);
     await againIn(cards(page).first()).dblclick();
 
     await expectPath(page, '/selling-area/milano-1/cart');
@@ -92,7 +93,23 @@ test.describe('on the desktop', () => {
     expect((await ledger(sandbox)).filter(({ kind }) => kind === 'order')).toHaveLength(2);
     await page.getByRole('link', { name: 'LISTA ORDINI', exact: true }).click();
     await expect(againIn(cards(page).first())).toBeVisible();
-    await expect(againIn(page)).toHaveCount(1);
+    await expect(againIn(page)).toHaveCount(4);
+  });
+
+  test('the receipt is alone on paper', { tag: '@quick' }, async ({ page }) => {
+    await orderLunch(page);
+    await cards(page).first().getByRole('button', { name: 'VEDI ORDINE' }).click();
+    await page.getByRole('dialog', { name: 'Ordine' }).getByRole('button', { name: 'Ricevuta' }).click();
+    const receipt = page.getByRole('dialog', { name: 'Ricevuta' });
+    await expect(receipt.getByRole('row', { name: /^Penne al pesto con mozzarella/ })).toHaveText(`${PENNE}x 212,80 €`);
+    await expect(receipt.getByRole('definition')).toHaveText([/^ordine-/, 'Frigo Torre Nord', /\d{4}/, '5,00 €', '13,00 €']);
+    await page.emulateMedia({ media: 'print' });
+    await expect(receipt).toBeHidden();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByText('Non è un documento fiscale.').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('row', { name: /^Totale/ })).toHaveText('Totale18,00 €');
+    // One page of paper, however long the list behind is.
+    expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 });
 
@@ -107,7 +124,7 @@ test.describe('what has changed since', () => {
       { itemId: 'milano-1-32', label: 'Tiramisù con fragola', quantity: 2 },
     ]);
     await page.reload();
-    await againIn(page).click();
+    await againIn(cards(page).first()).click();
     await expect(cart(page).getByRole('alert')).toHaveText(
       'Non più disponibile: Zuppa di farro. È disponibile solo 1 Tiramisù con fragola',
     );

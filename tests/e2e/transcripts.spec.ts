@@ -33,6 +33,7 @@ test('sign-in', async ({ page }) => {
   await press(page, 'login');
   await expect(heading(page, 'È ora di pausa.')).toBeVisible();
   await expect(heading(page, 'Frigo Torre Nord')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'RICARICA' })).toBeVisible();
   await reader.reads('the right one is sent');
   compare(reader, 'sign-in');
 });

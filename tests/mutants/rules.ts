@@ -461,7 +461,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     id: 'ordering-remembers-one',
     area: 'ordering',
     file: `${ORDERING}/order-memory.ts`,
-    before: 'const MAX_ORDERS = 5;',
+    before: 'const MAX_ORDERS = 20;',
     after: 'const MAX_ORDERS = 1;',
     harm: "'Ordina di nuovo' knows the last order alone.",
     layer: 'unit',

@@ -22,6 +22,10 @@ const ALLOWED = [
   'src/host/offline/service-worker.ts: if (response.ok && isAppShell(theirs) && ours !== theirs) await caches.open(OUTDATED);',
   'src/host/offline/service-worker.ts: const page = isReload || !isPlainPage(url.pathname) || (await caches.has(OUTDATED)) ? undefined : await matchPrecache(PAGE);',
   "src/host/offline/service-worker.ts: self.addEventListener('activate', (event) => event.waitUntil(caches.delete(OUTDATED)));",
+  // Theme and language of this browser, which are read before the session's storage exists.
+  'src/host/preferences.ts: return window.localStorage.getItem(nameOf(preference));',
+  'src/host/preferences.ts: if (value === null) window.localStorage.removeItem(nameOf(preference));',
+  'src/host/preferences.ts: else window.localStorage.setItem(nameOf(preference), value);',
   // The scroll position, for the next document.
   'src/host/ports/scroll.ts: const storage = () => window.sessionStorage;',
   // The storage of an element, with names of our own.

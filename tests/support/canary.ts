@@ -57,6 +57,7 @@ const STORAGE_KEYS = [
   'local partial_amount_off',
   'local completed_order',
   'local recent_orders',
+  'local last_coffee',
   // Labels of instruments, such as the last digits of a card.
   'local payment_instruments',
   // The owner of the values: a digest of the e-mail.

@@ -1,6 +1,6 @@
 import type { HandlerTable } from '../handler.ts';
 import { notFound } from '../http.ts';
-import { advance, type LockerOrder, reopen } from '../locker-orders.ts';
+import { advance, type LockerOrder, receiptOf, reopen, rowsOf } from '../locker-orders.ts';
 import { euro } from '../money.ts';
 import type { User } from '../user.ts';
 import type { World } from '../world.ts';
@@ -33,8 +33,9 @@ export const orderHandlers = {
         id: order.id,
         created_at: order.createdAt,
         status: statusOf(order),
-        rows: order.lines.map((line) => ({ ...line })),
+        rows: rowsOf(order),
         totalWithTax: euro(order.totalCents),
+        ...receiptOf(order),
       })),
     };
   },

@@ -9,6 +9,7 @@ import { type Drawing, Icon, type IconName, isIconName } from '../../widgets/sha
 import { Logo } from '../../widgets/shared/ui/pictures/Logo.tsx';
 import { visuallyHidden } from '../../widgets/shared/ui/page/layout.css.ts';
 import { Spinner } from '../../widgets/shared/ui/feedback/Spinner.tsx';
+import { loadable } from '../../widgets/shared/ui/loadable.tsx';
 import { ServerLink } from '../../widgets/shared/ui/page/ServerLink.tsx';
 import { ROUTES } from '../../registry/routes.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
@@ -73,12 +74,21 @@ function useCurrentLink(links: readonly NavigationLink[]): NavigationLink | unde
   return links.filter(({ type, link }) => type === 'internal' && fits(link)).sort((a, b) => b.link.length - a.link.length)[0];
 }
 
+const RunningMark = loadable(async () => (await import('./RunningMark.tsx')).RunningMark);
+
+/** Its code loads for whoever has ordered in this browser. */
+function OrdersMark({ link, isTab = false }: { link: NavigationLink; isTab?: boolean }) {
+  const { storage } = useRuntime();
+  return link.link === ROUTES.orders.template && storage.read('recentOrders') !== null && <RunningMark isTab={isTab} />;
+}
+
 export function NavigationLinks({ links, className }: { links: readonly NavigationLink[]; className: string }) {
   const current = useCurrentLink(links);
   return links.map((link) => (
     <ServerLink key={link.id} link={link} className={className} isCurrent={link === current}>
       <Icon name={linkIcon(link.icon)} />
       {italian(link.label)}
+      <OrdersMark link={link} />
     </ServerLink>
   ));
 }
@@ -100,6 +110,23 @@ export function LogoutButton() {
         {isLeaving ? text.loggingOut : ''}
       </span>
     </button>
+  );
+}
+
+const PreferencesDialog = loadable(async () => (await import('./Preferences.tsx')).PreferencesDialog);
+
+/** Wide windows have no profile page (part 1 §2). */
+function PreferencesButton() {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={css.drawerLink} onClick={() => setOpen(true)}>
+        <Icon name="filter" />
+        {text.preferences}
+      </button>
+      {isOpen && <PreferencesDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -141,6 +168,7 @@ function Drawer() {
           <NavigationLinks links={links} className={css.drawerLink} />
         </div>
         <div className={css.drawerFoot}>
+          <PreferencesButton />
           <ConsentLink />
           <LogoutButton />
           <Version />
@@ -166,6 +194,7 @@ function Tabs() {
         <ServerLink key={link.id} link={link} className={css.tab} isCurrent={link === current}>
           <Icon name={linkIcon(link.icon)} />
           {italian(link.short_label)}
+          <OrdersMark link={link} isTab />
         </ServerLink>
       ))}
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>

@@ -3,6 +3,7 @@ import { AppBar } from '../../widgets/shared/ui/page/AppBar.tsx';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { PhoneLink } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { ConsentLink, LogoutButton, NavigationLinks, Version } from '../layout/Layout.tsx';
+import { Preferences } from '../layout/Preferences.tsx';
 import { useText } from '../text.ts';
 import * as css from '../layout/layout.css.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
@@ -30,6 +31,7 @@ export default function MeScreen() {
         <nav className={css.profileLinks} aria-label="Menu">
           <NavigationLinks links={links} className={css.drawerLink} />
         </nav>
+        <Preferences />
         <div className={css.profileLinks}>
           <ConsentLink />
           <LogoutButton />

@@ -1,7 +1,7 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { SellingArea } from '../../api/index.ts';
-import type { OrderingState } from '../shared/ordering/ordering-state.ts';
 import { cartSum, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { loadable } from '../shared/ui/loadable.tsx';
 import { guardServerLink } from '../shared/rules/links.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -14,6 +14,7 @@ import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './Cart.css.ts';
+import { Totals } from './Totals.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { emptyTextOf, useText } from './text.ts';
 
@@ -45,31 +46,10 @@ function CartLink({ areaId, area, hasUpselling, isEdit = false, ...content }: Ca
   return <AppLink to={{ to: 'cart', areaId, ...(isAsked && { hasUpselling: true }) }} {...content} />;
 }
 
-/** The total, what corporate credit and then the wallet pay of it, and the remainder when there is one. */
-export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay } }: Pick<OrderingState, 'order' | 'split'>) {
-  const text = useText();
-  const money = useMoney();
-  if (order === null) return null;
-  const rows = [
-    [text.total, money(order.total), true],
-    [text.corporateCredit, `−${money(fromCorporateCredit)}`, fromCorporateCredit > 0],
-    [text.wallet, `−${money(fromWallet)}`, fromWallet > 0],
-    [text.toPay, money(toPay), toPay > 0 && toPay < order.total],
-  ] as const;
-  return (
-    <dl className={css.totals} part="totals">
-      {rows.map(
-        ([label, amount, isShown]) =>
-          isShown && (
-            <Fragment key={label}>
-              <dt className={css.muted}>{label}</dt>
-              <dd className={css.totalValue}>{amount}</dd>
-            </Fragment>
-          ),
-      )}
-    </dl>
-  );
-}
+const UsualOrder = loadable(async () => (await import('./UsualOrder.tsx')).UsualOrder);
+
+/** Its code loads for whoever has ordered in this browser. */
+const Usual = (props: ComponentProps<typeof UsualOrder>) => useRuntime().storage.read('recentOrders') !== null && <UsualOrder {...props} />;
 
 interface CartSummaryProps {
   /** The selling area, as in the address of its shop. */
@@ -92,7 +72,7 @@ export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
   useEffect(() => {
     if (hasOrder) onOrder?.();
   }, [hasOrder, onOrder]);
-  if (!hasOrder) return null;
+  if (!hasOrder) return <Usual areaId={areaId} hasUpselling={upselling} isFloating />;
   const { count } = cartSum(order);
   return (
     <CartLink areaId={areaId} area={area} hasUpselling={upselling} className={css.cartBar}>
@@ -149,7 +129,9 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
             ))}
           </ul>
         ) : area !== null ? (
-          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)} />
+          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)}>
+            <Usual areaId={areaId} hasUpselling={upselling} isFloating={false} />
+          </Notice>
         ) : status === 'fetch_data' || status === 'fetching_data' ? (
           <div style={{ display: 'grid', gap: 16, paddingTop: 12 }}>
             <Loading label={text.loading} />

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './Cart.css.ts';
-import { Totals } from './CartSummary.tsx';
+import { Totals } from './Totals.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
 

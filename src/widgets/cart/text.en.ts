@@ -1,3 +1,4 @@
+import type { UsualText } from './usual-text.ts';
 import type { CartText } from './text.ts';
 
 export const ENGLISH: CartText = {
@@ -43,4 +44,9 @@ export const ENGLISH: CartText = {
   errorTitle: 'Loading error',
   errorText: 'We cannot read your order. Try again in a moment.',
   items: (count) => (count === 1 ? '1 item' : `${count} items`),
+};
+
+export const USUAL_ENGLISH: UsualText = {
+  usual: 'The usual?',
+  named: (what) => `The usual? Put into the cart: ${what}`,
 };

@@ -6,6 +6,7 @@ import { createJournaledFlow, type HeldReason, type JournaledRules } from '../sh
 import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
 import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
+import { rememberCoffee } from '../shared/ordering/coffee-memory.ts';
 import type { StoragePort } from '../shared/runtime/ports.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 
@@ -75,8 +76,11 @@ export function createCoffee(runtime: Runtime, areaId: string) {
         creditBefore: sumOf(creditOf(now)),
         label: recipe.itemSaleable.name,
         split: { fromCorporateCredit, fromWallet },
-        send: (idempotencyKey) =>
-          client.call(confirmCoffee, { params: { id: areaId }, body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey }),
+        async send(idempotencyKey) {
+          const answer = await client.call(confirmCoffee, { params: { id: areaId }, body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
+          if ('order' in answer) rememberCoffee(storage, { areaId, areaTitle: now.shop.title, label: recipe.itemSaleable.name });
+          return answer;
+        },
       };
     },
     follow(answer) {

@@ -1,5 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { cardPicture, flexRow, iconTile, pictureCard, surface, swipeRow, title as titleFont } from '../shared/ui/theme/surface.ts';
+import {
+  cardPicture,
+  flexRow,
+  iconTile,
+  pictureCard,
+  surface,
+  swipeRow,
+  title as titleFont,
+  twoLines,
+} from '../shared/ui/theme/surface.ts';
 import { colour, screen, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const home = style({ containerType: 'inline-size', paddingBottom: '28px' });
@@ -45,6 +54,17 @@ export const shopBody = style({ padding: '12px', display: 'flex', flexDirection:
 export const shopTitle = style({ font: type.item, overflowWrap: 'anywhere' });
 export const shopNote = style({ font: type.note, color: colour('text-muted'), marginBottom: '10px' });
 export const push = style({ marginTop: 'auto' });
+
+/** Side by side where two fit. */
+export const shortcuts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+  gap: '12px',
+  padding: '14px 20px 0',
+  maxWidth: '760px',
+  '@media': { [screen.desktop]: { padding: '18px 28px 0', maxWidth: '776px' } },
+});
+export const remark = style(twoLines);
 
 export const linkBox = style({ ...surface, ...flexRow, gap: '14px', padding: '12px 16px', minHeight: '68px', maxWidth: '720px' });
 export const linkMark = style(iconTile);

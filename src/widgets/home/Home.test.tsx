@@ -50,7 +50,7 @@ describe('Home', () => {
     const { runtime } = setUp();
     draw(<Home userName={null} />, runtime);
     await waitFor(() => expect(drawn()).toHaveLength(3));
-    const links = [...document.querySelectorAll('a')];
+    const links = [...document.querySelectorAll('section a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/selling-area/milano-1',
       '/selling-area/mensa-2',
@@ -159,6 +159,97 @@ describe('a slow answer', () => {
     await press('Riprova');
     await settle();
     expect(drawn()).toHaveLength(3);
+  });
+});
+
+describe('for a returning person', () => {
+  const NOON = Date.parse('2026-03-05T11:41:00.000Z');
+  const line = (label: string, quantity: number) => ({ itemId: `id-${label}`, label, quantity });
+  const lunch = (orderId: string | null, change: object = {}) => ({
+    orderId,
+    areaId: 'milano-1',
+    area: { type: 'locker', title: 'Frigo Torre Nord' },
+    confirmedAt: NOON,
+    lines: [line('Penne', 2), line('Pane', 1)],
+    ...change,
+  });
+  const boxes = () => screen.queryAllByText(/^(Ordine|Il solito)/).map((title) => read(title.parentElement?.parentElement ?? null));
+
+  /** The browser remembers these orders; the clock stands `minutes` after noon. */
+  function remembering(orders: readonly object[], minutes: number) {
+    const { runtime, send } = setUp();
+    runtime.storage.write('recentOrders', JSON.stringify(orders));
+    runtime.environment.now = () => NOON + minutes * 60_000;
+    return { runtime, send };
+  }
+
+  test('the wallet, with the company’s credit and RICARICA, after the sections', async () => {
+    const { runtime } = setUp();
+    draw(<Home userName={null} />, runtime);
+    const recharge = await screen.findByRole('link', { name: 'RICARICA' });
+    const card = recharge.parentElement!;
+    expect(read(card)).toBe('Portafoglio20,00 € disponibili5,00 € di credito aziendaleRICARICA');
+    expect(drawn().at(-1)!.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    fireEvent.click(recharge);
+    fireEvent.click(within(card).getByRole('link', { name: 'Portafoglio' }));
+    expect(runtime.navigation.visits.map(({ destination }) => destination.to)).toEqual(['wallet-recharge', 'wallet']);
+  });
+
+  test('a wallet that cannot be read is left out, and the rest stands', async () => {
+    const { runtime, send } = setUp();
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/wallet/', fault: '500' });
+    draw(<Home userName={null} />, runtime);
+    await waitFor(() => expect(drawn()).toHaveLength(3));
+    expect(screen.queryByText('Portafoglio')).toBeNull();
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('opening hours, where the server sends them', async () => {
+    draw(<Home userName={null} />, setUp().runtime);
+    expect(await screen.findByText('Chiude alle 14:30')).toBeDefined();
+  });
+
+  test('the running order: how it stands by the order list, and the way to it', async () => {
+    const { runtime } = remembering([lunch('ordine-7')], 5);
+    draw(<Home userName={null} />, runtime);
+    // Before any answer: nothing moves later.
+    expect(boxes()).toEqual([expect.stringMatching(/^Ordine in corsoFrigo Torre Nord, \d\d:41SEGUI ORDINE$/)]);
+    fireEvent.click(screen.getByRole('link', { name: 'SEGUI ORDINE' }));
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'locker-order', orderId: 'ordine-7' }]);
+  });
+
+  test('one that has ended meanwhile says so in its place, and is gone at the next visit', async () => {
+    const { runtime } = remembering([lunch('ordine-0903')], 5);
+    const { unmount } = draw(<Home userName={null} />, runtime);
+    await waitFor(() => expect(boxes()).toEqual([expect.stringMatching(/^Ordine completatoFrigo Torre Nord, \d\d:41VEDI ORDINE$/)]));
+    unmount();
+    draw(<Home userName={null} />, runtime);
+    expect(boxes()).toEqual(['Il solito?2 Penne, PaneORDINA']);
+  });
+
+  test('Il solito? leads to the shop, which fills the cart', async () => {
+    const { runtime } = remembering([lunch('ordine-8', { lines: [line('Zuppa', 1)] }), lunch('ordine-7'), lunch('ordine-6')], 24 * 60);
+    draw(<Home userName={null} />, runtime);
+    expect(boxes()).toEqual(['Il solito?2 Penne, PaneORDINA']);
+    fireEvent.click(screen.getByRole('link', { name: 'Ordina di nuovo: 2 Penne, Pane' }));
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
+      { to: 'selling-area', areaId: 'milano-1', reorder: 'ordine-7' },
+    ]);
+  });
+
+  test('Il solito caffè? leads to its machine', async () => {
+    const { runtime } = setUp();
+    runtime.storage.write('lastCoffee', JSON.stringify({ areaId: 'caffe-1', areaTitle: 'Caffè Torre Nord', label: 'Espresso' }));
+    draw(<Home userName={null} />, runtime);
+    expect(boxes()).toEqual(['Il solito caffè?Espresso, Caffè Torre NordORDINA']);
+    fireEvent.click(screen.getByRole('link', { name: 'Ordina di nuovo: Espresso' }));
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'coffee-area', areaId: 'caffe-1' }]);
+  });
+
+  test('nobody who has not ordered here sees any of it', async () => {
+    draw(<Home userName={null} />, setUp().runtime);
+    await waitFor(() => expect(drawn()).toHaveLength(3));
+    expect(boxes()).toEqual([]);
   });
 });
 

@@ -13,9 +13,13 @@ import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
 import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { loadable } from '../shared/ui/loadable.tsx';
 import * as css from './Home.css.ts';
+import { Shortcuts } from './Shortcuts.tsx';
 import { useLanguage } from '../shared/text/language.ts';
 import { useText } from './text.ts';
+
+const WalletCard = loadable(async () => (await import('./WalletCard.tsx')).WalletCard);
 
 interface HomeProps {
   /** The name in the greeting; null for none. */
@@ -41,6 +45,7 @@ export function Home({ userName }: HomeProps) {
           </Heading>
         </div>
       </header>
+      <Shortcuts />
       {sections !== undefined && cachedAt !== undefined && <StaleNote cachedAt={cachedAt} isPending={isFetching} onRetry={reload} />}
       {sections === undefined ? (
         failure !== null ? (
@@ -53,6 +58,7 @@ export function Home({ userName }: HomeProps) {
       ) : (
         sections.map((section, index) => <Section key={index} section={section} />)
       )}
+      {sections !== undefined && <WalletCard />}
     </div>
   );
 }
@@ -73,6 +79,7 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
                   {shop.title}
                 </Heading>
                 {shop.subtitle && <p className={note}>{shop.subtitle}</p>}
+                {shop.openingHours && <p className={note}>{shop.openingHours}</p>}
               </div>
               <ServerLink link={shop.link} className={buttonClass('primary', 'tap', true)} label={`${cta.label}: ${shop.title}`}>
                 {cta.label}
@@ -93,7 +100,10 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
                   <Heading level={3} className={css.shopTitle}>
                     {shop.title}
                   </Heading>
-                  <p className={css.shopNote}>{shop.subtitle}</p>
+                  <div className={css.shopNote}>
+                    <p>{shop.subtitle}</p>
+                    {shop.openingHours && <p>{shop.openingHours}</p>}
+                  </div>
                   <div className={css.push} lang={lang}>
                     <ServerLink link={shop.link} className={buttonClass('secondary', 'tap')} label={`${text.order}: ${shop.title}`}>
                       {text.order}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Link } from '../../api/index.ts';
-import { rememberOrder } from '../shared/ordering/order-memory.ts';
+import { recallOrderById, rememberOrder } from '../shared/ordering/order-memory.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw } from '../shared/ui/test-dom.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -15,13 +15,17 @@ const ORDERS = [
   { id: 'ordine-1', status: 'COMPLETED', rows: [{ label: 'Penne', quantity: 1 }] },
 ].map((order, index) => ({ ...order, created_at: `2026-03-0${5 - index}T11:55:00.000Z`, totalWithTax: 5 }));
 
-function setUp() {
-  const runtime = testRuntime(clientOver(async () => new Response(JSON.stringify({ data: ORDERS }))));
+function setUp(orders: readonly object[] = ORDERS) {
+  const runtime = testRuntime(clientOver(async () => new Response(JSON.stringify({ data: orders }))));
   return {
     runtime,
     remember: (label: string, quantity: number, link: Link | null, areaId = 'milano-1') => {
       const line = { id: 'l', itemId: `id-${label}`, label, quantity, total: 1, unitPrice: 1, image: null, availableQuantity: null };
-      rememberOrder(runtime.storage, { id: areaId, type: 'locker', title: 'Frigo' }, { items: [line], total: 1 }, link, 0);
+      rememberOrder(runtime.storage, { id: areaId, type: 'locker', title: 'Frigo' }, { items: [line], total: 1 }, link, 0, {
+        fromCorporateCredit: 0,
+        fromWallet: 1,
+        toPay: 0,
+      });
     },
   };
 }
@@ -43,13 +47,13 @@ describe('OrderAgain', () => {
     expect(screen.queryByText('Ordina di nuovo')).toBeNull();
   });
 
-  test('on the newest completed one that is remembered, and on no other', async () => {
+  test('on every completed one that is remembered, and on no other', async () => {
     const { runtime, remember } = setUp();
     remember('Penne', 1, to('ordine-1'));
     remember('Pane', 2, to('ordine-2'));
     remember('Zuppa', 1, to('ordine-4'));
     draw(<Page />, runtime);
-    expect((await cards()).map((card) => againOn(card)?.textContent ?? null)).toEqual([null, null, 'Ordina di nuovo', null]);
+    expect((await cards()).map((card) => againOn(card)?.textContent ?? null)).toEqual([null, null, 'Ordina di nuovo', 'Ordina di nuovo']);
     expect(againOn((await cards())[2]!)?.getAttribute('aria-label')).toMatch(/^Ordina di nuovo: ordine del 3 marzo 2026/);
   });
 
@@ -86,6 +90,24 @@ describe('OrderAgain', () => {
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
       { to: 'selling-area', areaId: 'milano-1', reorder: 'ordine-3' },
     ]);
+  });
+
+  test('on an order of another browser, when the server names its shop and its articles', async () => {
+    const sellingArea = { id: 'mensa-2', type: 'shop', title: 'Mensa' };
+    const withArticles = ORDERS.map((order) => ({
+      ...order,
+      sellingArea,
+      rows: order.rows.map((row) => ({ ...row, ...(row.label !== 'Penne' && { itemSaleableId: `id-${row.label}` }) })),
+    }));
+    const { runtime } = setUp(withArticles);
+    draw(<Page />, runtime);
+    const shown = await cards();
+    expect(shown.map((card) => againOn(card)?.textContent ?? null)).toEqual([null, 'Ordina di nuovo', 'Ordina di nuovo', null]);
+    fireEvent.click(againOn(shown[2]!)!);
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
+      { to: 'selling-area', areaId: 'mensa-2', reorder: 'ordine-2' },
+    ]);
+    expect(recallOrderById(runtime.storage, 'mensa-2', 'ordine-2')?.lines).toEqual([{ itemId: 'id-Pane', label: 'Pane', quantity: 2 }]);
   });
 
   test('in the order’s detail, too', async () => {

@@ -32,11 +32,11 @@ describe('OrderList', () => {
     expect(newest?.querySelector('time')?.dateTime).toBe('2026-03-05T11:55:00.000Z');
     expect(read(newest?.querySelector('time') ?? null)).toMatch(/^5 marzo 2026.* \d\d:55$/);
     expect(read(newest ?? null)).toContain('Completato');
-    expect(newest?.querySelector('h2')?.textContent).toBe('2 prodotti');
+    expect(newest?.querySelector('h3')?.textContent).toBe('2 prodotti');
     expect(read(newest ?? null)).toContain('16,70 €');
-    expect(second?.querySelector('h2')?.textContent).toBe('2 prodotti');
-    expect(oldest?.querySelectorAll('h2')).toHaveLength(1);
-    expect(oldest?.querySelector('h2')?.textContent).not.toContain('prodotti');
+    expect(second?.querySelector('h3')?.textContent).toBe('2 prodotti');
+    expect(oldest?.querySelectorAll('h3')).toHaveLength(1);
+    expect(oldest?.querySelector('h3')?.textContent).not.toContain('prodotti');
   });
 
   test('asks for 100', async () => {
@@ -188,6 +188,55 @@ describe('OrderList', () => {
   });
 });
 
+describe('months and search', () => {
+  const months = () =>
+    [...document.querySelectorAll('section')].map((section) => [
+      section.getAttribute('aria-label'),
+      section.querySelector('h2')?.textContent,
+      section.querySelectorAll('li').length,
+    ]);
+
+  test('the orders stand under their months', async () => {
+    draw(<Page />, setUp().runtime);
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(months()).toEqual([
+      ['marzo 2026', 'marzo 2026', 2],
+      ['febbraio 2026', 'febbraio 2026', 1],
+    ]);
+  });
+
+  test('a search finds dish, shop and month; closing it shows all again', async () => {
+    draw(<Page />, setUp().runtime);
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Cerca negli ordini' }));
+    const field = screen.getByRole('searchbox', { name: 'Cerca negli ordini' });
+    expect(document.activeElement).toBe(field);
+    for (const [query, count, said] of [
+      ['tiramisu', 1, '1 ordine trovato'],
+      ['febbraio', 1, '1 ordine trovato'],
+      ['torre nord', 2, '2 ordini trovati'],
+      ['completato', 3, '3 ordini trovati'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: query } });
+      expect(cards()).toHaveLength(count);
+      expect(screen.getByText(said).getAttribute('role')).toBe('status');
+    }
+    fireEvent.change(field, { target: { value: 'pizza' } });
+    expect(cards()).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: 'Nessun ordine trovato' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Vedi tutti gli ordini' }));
+    expect(cards()).toHaveLength(3);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerca negli ordini' })));
+  });
+
+  test('two orders need no search', async () => {
+    const orders = ['a', 'b'].map((id) => ({ id, created_at: '2026-03-05T11:55:00.000Z', status: 'COMPLETED', rows: [], totalWithTax: 1 }));
+    draw(<Page />, testRuntime(clientOver(async () => new Response(JSON.stringify({ data: orders })))));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Cerca negli ordini' })).toBeNull();
+  });
+});
+
 test('in English: dates, states and amounts; the dishes stay as the kitchen writes them', async () => {
   const { runtime, send } = setUp();
   await send('POST', '/sandbox/faults', { pattern: 'b2c/selling-order/list', fault: '500' });
@@ -199,7 +248,7 @@ test('in English: dates, states and amounts; the dishes stay as the kitchen writ
   await waitFor(() => expect(cards()).toHaveLength(3));
   const [newest] = cards();
   expect(read(newest?.querySelector('time') ?? null)).toMatch(/^5 March 2026 at \d\d:55$/);
-  expect(read(newest ?? null)).toMatch(/Completed2 items€16.70See order$/);
+  expect(read(newest ?? null)).toMatch(/Completed2 items€16.70Order againSee order$/);
   fireEvent.click(within(newest as HTMLElement).getByText('See order'));
   const details = within(document.querySelector('dialog')!).getByRole('region', { name: 'Order details' });
   expect([...details.querySelectorAll('[lang=it]')]).toHaveLength(2);

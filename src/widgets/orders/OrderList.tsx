@@ -1,14 +1,16 @@
-import { useMemo, useRef } from 'react';
-import { getOrders, type OrderSummary } from '../../api/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { getOrders, type OrderSummary, type RememberedOrder } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
-import { assignOrderId, recallOrder } from '../shared/ordering/order-memory.ts';
+import { prepareReorder, recallOrders, rememberOutcomes, reorderOf } from '../shared/ordering/order-history.ts';
+import { isFound, searchable } from '../shared/rules/search.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
-import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
+import { Button, buttonClass, IconButton } from '../shared/ui/controls/Button.tsx';
+import { SearchField } from '../shared/ui/controls/SearchField.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
-import { note, tag, tagAmber, tagGreen } from '../shared/ui/page/layout.css.ts';
+import { note, tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
@@ -18,6 +20,8 @@ import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import * as css from './orders.css.ts';
+import { receiptOf } from './receipt.ts';
+import { ReceiptButton } from './ReceiptButton.tsx';
 import { useLocale } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useListText, useText } from './text.ts';
@@ -34,11 +38,19 @@ export interface OrderListProps {
 /** Order list page size (part 2 §9). */
 const PAGE_SIZE = '100';
 
-function useDate({ createdAt }: OrderSummary): string {
+/** From as many orders on they can be searched. */
+const SEARCH_FROM = 3;
+
+const MONTH = { month: 'long', year: 'numeric' } as const;
+const TIME = { day: 'numeric', ...MONTH, hour: '2-digit', minute: '2-digit' } as const;
+
+/** Writes when an order was made; empty for a date that cannot be read. */
+function useDates(): (order: OrderSummary, format?: Intl.DateTimeFormatOptions) => string {
   const locale = useLocale();
-  const date = new Date(createdAt);
-  if (Number.isNaN(date.getTime())) return '';
-  return date.toLocaleString(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  return ({ createdAt }, format = TIME) => {
+    const date = new Date(createdAt);
+    return Number.isNaN(date.getTime()) ? '' : date.toLocaleString(locale, format);
+  };
 }
 
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
@@ -47,7 +59,21 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
   const listText = useListText();
   const { tracking } = useRuntime();
   const { data: orders, failure, cachedAt, isFetching, reload } = useApiQuery(getOrders, { query: { take: PAGE_SIZE } });
-  const againFor = useOrderAgain(orders);
+  const { remembered, againFor } = useMemory(orders);
+  const [query, setQuery] = useState<string | null>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const endSearch = () => {
+    setQuery(null);
+    // The button is drawn in the place of the field.
+    requestAnimationFrame(() => searchButton.current?.focus());
+  };
+  const dateOf = useDates();
+  const isMatch = (order: OrderSummary) => {
+    const shop = order.area?.title ?? remembered.get(order.id)?.area?.title ?? '';
+    const words = [...order.rows.map(({ label }) => label), shop, dateOf(order), listText.statuses.get(order.status) ?? listText.waiting];
+    return isFound(searchable(words.join(' ')), query ?? '');
+  };
+  const shown = orders?.filter(isMatch) ?? [];
   const open = orders?.find(({ id }) => id === openOrderId);
   const close = () => onOpen(null);
   /** For an order that the list does not contain, or that cannot be drawn: the list stays usable. */
@@ -67,7 +93,26 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
 
   return (
     <>
-      <AppBar title={listText.title} />
+      <AppBar title={listText.title}>
+        {query === null && orders !== undefined && orders.length >= SEARCH_FROM && (
+          <IconButton ref={searchButton} icon="search" label={listText.search} onClick={() => setQuery('')} />
+        )}
+      </AppBar>
+      {query !== null && (
+        <div role="search" className={css.search}>
+          <SearchField
+            label={listText.search}
+            hint={listText.searchHint}
+            closeLabel={listText.searchClose}
+            query={query}
+            onQuery={setQuery}
+            onClose={endSearch}
+          />
+          <p role="status" className={visuallyHidden}>
+            {query.trim() === '' ? '' : listText.found(shown.length)}
+          </p>
+        </div>
+      )}
       {isUncertain && (
         <p className={css.note} role="status">
           {listText.uncertain}
@@ -88,42 +133,75 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
         <Notice mark="empty" title={listText.empty} text={listText.emptyText}>
           <HomeLink label={listText.start} />
         </Notice>
+      ) : shown.length === 0 ? (
+        <Notice mark="empty" title={listText.found(0)} text={listText.searchAgain}>
+          <Button size="large" onClick={endSearch}>
+            {listText.searchClear}
+          </Button>
+        </Notice>
       ) : (
-        <ul role="list" className={css.list}>
-          {orders.map((order) => (
-            <OrderCard key={order.id} order={order} onOpen={onOpen} onAgain={againFor(order)} />
+        <div className={css.months}>
+          {byMonth(shown, (order) => dateOf(order, MONTH)).map(([month, ofMonth]) => (
+            <section key={ofMonth[0]?.id} aria-label={month === '' ? undefined : month}>
+              {month !== '' && (
+                <Heading level={2} className={css.month}>
+                  {month}
+                </Heading>
+              )}
+              <ul role="list" className={css.list}>
+                {ofMonth.map((order) => (
+                  <OrderCard key={order.id} order={order} onOpen={onOpen} onAgain={againFor(order)} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
       {orders !== undefined && openOrderId !== null && (
         <ErrorBoundary key={openOrderId} renderFallback={failedDetail} onError={(error) => tracking.event('Error/Render', error.message)}>
-          {open === undefined ? failedDetail() : <OrderDialog order={open} onClose={close} onAgain={againFor(open)} />}
+          {open === undefined ? (
+            failedDetail()
+          ) : (
+            <OrderDialog order={open} remembered={remembered.get(open.id) ?? null} onClose={close} onAgain={againFor(open)} />
+          )}
         </ErrorBoundary>
       )}
     </>
   );
 }
 
-/** 'Ordina di nuovo': opens the selling area, which fills the cart. Nothing is confirmed. Only the newest order has it. */
-function useOrderAgain(orders: readonly OrderSummary[] | undefined) {
+/** The orders under their months, in the server's order. */
+function byMonth(orders: readonly OrderSummary[], monthOf: (order: OrderSummary) => string) {
+  const months: (readonly [month: string, orders: OrderSummary[]])[] = [];
+  for (const order of orders) {
+    const [month, last] = [monthOf(order), months.at(-1)];
+    if (last?.[0] === month) last[1].push(order);
+    else months.push([month, [order]]);
+  }
+  return months;
+}
+
+/**
+ * What this browser knows of the orders, and 'Ordina di nuovo' for each completed one whose articles are known: it opens the
+ * selling area, which fills the cart. Nothing is confirmed.
+ */
+function useMemory(orders: readonly OrderSummary[] | undefined) {
   const { storage, navigation } = useRuntime();
   const hasGone = useRef(false);
-  // The newest completed order whose items this browser remembers.
-  const newest = useMemo(
-    () => orders?.find((order) => order.status === 'COMPLETED' && recallOrder(storage, order) !== null),
-    [orders, storage],
-  );
+  const remembered = useMemo(() => recallOrders(storage, orders ?? []), [orders, storage]);
+  useEffect(() => rememberOutcomes(storage, orders ?? []), [orders, storage]);
 
-  const go = () => {
-    const remembered = newest === undefined ? null : recallOrder(storage, newest);
+  const go = (order: OrderSummary) => {
     // One history entry, even when the button is pressed several times before the shop opens.
-    if (newest === undefined || remembered === null || hasGone.current) return;
+    const areaId = hasGone.current ? null : prepareReorder(storage, order);
+    if (areaId === null) return;
     hasGone.current = true;
     ignoreRestOfDoubleClick();
-    assignOrderId(storage, newest);
-    navigation.go({ to: 'selling-area', areaId: remembered.areaId, reorder: newest.id });
+    navigation.go({ to: 'selling-area', areaId, reorder: order.id });
   };
-  return ({ id }: OrderSummary) => (id === newest?.id ? go : undefined);
+  const againFor = (order: OrderSummary) =>
+    order.status === 'COMPLETED' && (remembered.has(order.id) || reorderOf(order) !== null) ? () => go(order) : undefined;
+  return { remembered, againFor };
 }
 
 function StatusTag({ order }: { order: OrderSummary }) {
@@ -145,7 +223,7 @@ interface OrderProps {
 function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: string): void }) {
   const listText = useListText();
   const money = useMoney();
-  const date = useDate(order);
+  const date = useDates()(order);
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
@@ -154,34 +232,35 @@ function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: st
         </time>
         <StatusTag order={order} />
       </div>
-      <Heading level={2} className={css.cardLabel}>
-        {order.rows.length === 1 ? italian(order.rows[0]?.label) : listText.products(order.rows.length)}
-      </Heading>
       <div className={css.cardRow}>
+        <Heading level={3} className={css.cardLabel}>
+          {order.rows.length === 1 ? italian(order.rows[0]?.label) : listText.products(order.rows.length)}
+        </Heading>
         <p className={css.cardTotal}>{money(order.totalCents)}</p>
-        <Button look="secondary" size="tap" hugs aria-label={listText.seeNamed(date)} onClick={() => onOpen(order.id)}>
+      </div>
+      <div className={css.cardActions}>
+        {onAgain !== undefined && (
+          <Button look="quiet" size="tap" hugs icon="reload" aria-label={listText.againNamed(date)} onClick={onAgain}>
+            {listText.again}
+          </Button>
+        )}
+        <Button look="secondary" size="tap" hugs className={css.see} aria-label={listText.seeNamed(date)} onClick={() => onOpen(order.id)}>
           {listText.see}
         </Button>
       </div>
-      {onAgain !== undefined && (
-        <Button size="tap" icon="reload" className={css.again} aria-label={listText.againNamed(date)} onClick={onAgain}>
-          {listText.again}
-        </Button>
-      )}
     </li>
   );
 }
 
 /** The detail of an order, full screen on the phone (query `order={id}`). */
-function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void }) {
+function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { remembered: RememberedOrder | null; onClose(): void }) {
   const text = useText();
   const listText = useListText();
-  const { storage } = useRuntime();
   return (
     <Dialog
       layout="full"
       title={text.title}
-      note={useDate(order)}
+      note={useDates()(order)}
       onClose={onClose}
       foot={
         order.status === 'COMPLETED' ? (
@@ -201,7 +280,8 @@ function OrderDialog({ order, onClose, onAgain }: OrderProps & { onClose(): void
         <div>
           <StatusTag order={order} />
         </div>
-        <OrderedItems items={order.rows} totalCents={order.totalCents} remembered={recallOrder(storage, order)} />
+        <OrderedItems items={order.rows} totalCents={order.totalCents} remembered={remembered} />
+        {order.status === 'COMPLETED' && <ReceiptButton data={receiptOf(order, remembered)} />}
       </div>
     </Dialog>
   );

@@ -14,10 +14,14 @@ const info = (actionType: LockerOrderInfo['actionType'], change: Partial<LockerO
   order: {
     id: 'ordine-1001',
     items: [
-      { label: 'Penne al pesto', quantity: 2 },
-      { label: 'Tiramisù', quantity: 1 },
+      { label: 'Penne al pesto', quantity: 2, itemId: null, totalCents: null },
+      { label: 'Tiramisù', quantity: 1, itemId: null, totalCents: null },
     ],
     customSuccessMessage: null,
+    createdAt: null,
+    totalCents: null,
+    area: null,
+    payments: null,
   },
   ...change,
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isNotFound, type RememberedOrder } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
-import { recallOpened } from '../shared/ordering/order-memory.ts';
+import { recallOpened } from '../shared/ordering/order-history.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
@@ -17,6 +17,8 @@ import { italian } from '../shared/text/italian.tsx';
 import { Bag } from './Bag.tsx';
 import { Fridge } from './Fridge.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
+import { receiptOf } from './receipt.ts';
+import { ReceiptButton } from './ReceiptButton.tsx';
 import { createOrderResult, type OrderResultState, REOPEN_MS } from './order-result.flow.ts';
 import * as css from './orders.css.ts';
 import { useText } from './text.ts';
@@ -50,7 +52,14 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
       <main className={`${result.main} ${css.main}`}>
         <Status state={state} orderId={orderId} opened={opened} hasClosed={secondsLeft === 0} onReload={onReload} />
-        {items !== undefined && <OrderedItems items={items} totalCents={remembered?.totalCents} remembered={remembered} />}
+        {items !== undefined && (
+          <OrderedItems items={items} totalCents={remembered?.totalCents ?? info?.order.totalCents ?? undefined} remembered={remembered} />
+        )}
+        {state.name === 'completed' && (
+          <div className={css.help}>
+            <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items }, remembered)} />
+          </div>
+        )}
         {supportPhone !== null && info !== null && state.name !== 'error' && state.name !== 'failed' && (
           <div className={css.help}>
             <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />

@@ -9,7 +9,15 @@ const info = (actionType: ActionType, loading = false): LockerOrderInfo => ({
   actionType,
   loading,
   message: null,
-  order: { id: 'ordine-1001', items: [{ label: 'Penne', quantity: 2 }], customSuccessMessage: null },
+  order: {
+    id: 'ordine-1001',
+    items: [{ label: 'Penne', quantity: 2, itemId: null, totalCents: null }],
+    customSuccessMessage: null,
+    createdAt: null,
+    totalCents: null,
+    area: null,
+    payments: null,
+  },
 });
 /** An order for a fridge. */
 const known = (actionType: ActionType, loading = false, isFridge = true) => ({

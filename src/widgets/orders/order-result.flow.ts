@@ -2,7 +2,7 @@ import { type ApiFailure, getLockerOrder, type LockerOrderInfo, type RememberedO
 import { type CommandTools, createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
 import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { invalidate } from '../shared/flow/query-client.ts';
-import { recallOrder } from '../shared/ordering/order-memory.ts';
+import { recallOrder, rememberOutcome } from '../shared/ordering/order-history.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 
@@ -110,7 +110,9 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
     const { actionType } = info;
     if (actionType === 'openingLocker' || actionType === 'openingLockerError') hasSeenFridge = true;
     if (actionType !== 'completed') hasSeenItRunning = true;
-    const remembered = recallOrder(storage, { id: orderId, rows: info.order.items });
+    const order = { id: orderId, rows: info.order.items };
+    if (actionType === 'completed' || actionType === 'failed') rememberOutcome(storage, order, actionType);
+    const remembered = recallOrder(storage, order);
     const isFridge = hasSeenFridge || remembered?.area?.type === 'locker';
     const now = environment.now();
     let at = now;

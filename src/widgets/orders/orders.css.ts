@@ -41,13 +41,24 @@ export const list = style({
   display: 'grid',
   gap: '12px',
   ...column,
-  padding: '8px 20px 32px',
-  '@media': { [screen.desktop]: { padding: '8px 28px 48px' } },
+  padding: '8px 20px 8px',
+  '@media': { [screen.desktop]: { padding: '8px 28px 8px' } },
 });
+export const months = style({ paddingBottom: '24px' });
+export const month = style({
+  ...column,
+  font: type.label,
+  letterSpacing: '.08em',
+  textTransform: 'uppercase',
+  padding: '14px 20px 4px',
+  '@media': { [screen.desktop]: { padding: '18px 28px 4px' } },
+});
+export const search = style({ ...column, padding: '8px 20px 4px', '@media': { [screen.desktop]: { padding: '8px 28px 4px' } } });
 export const card = style({ ...surface, padding: '16px', display: 'grid', gap: '10px' });
 export const cardRow = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4px 12px' });
-export const again = style({ '@media': { [screen.desktop]: { width: 'auto', justifySelf: 'end' } } });
-export const cardLabel = style({ font: type.item, overflowWrap: 'anywhere' });
+export const cardActions = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px' });
+export const see = style({ marginLeft: 'auto' });
+export const cardLabel = style({ font: type.item, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 export const note = style({
   ...amberNote,

@@ -1,3 +1,4 @@
+import type { ReceiptText } from './receipt-text.ts';
 import type { OrderListText, OrdersText } from './text.ts';
 
 export const ENGLISH: OrdersText = {
@@ -31,6 +32,7 @@ export const ENGLISH: OrdersText = {
   notFoundTitle: 'Order not found',
   notFoundText: 'Perhaps it belongs to another account. Look for it in your orders?',
   list: 'Your orders',
+  receipt: 'Receipt',
   retryOpening: 'Try to open again',
   reopen: 'Open the fridge again',
   reload: 'Reload',
@@ -60,5 +62,28 @@ export const ENGLISH_LIST: OrderListText = {
   again: 'Order again',
   againNamed: (date) => `Order again: order of ${date}`,
   loading: 'Loading your orders',
+  search: 'Search your orders',
+  searchHint: 'Dish, shop or month',
+  searchClose: 'Close the search',
+  found: (count) => (count === 0 ? 'No order found' : count === 1 ? '1 order found' : `${count} orders found`),
+  searchAgain: 'Try another word.',
+  searchClear: 'See all orders',
   uncertain: 'Your order may already have been placed: check here before you try again.',
+};
+
+export const RECEIPT_ENGLISH: ReceiptText = {
+  title: 'Receipt',
+  print: 'Print or save as PDF',
+  order: 'Order',
+  shop: 'Shop',
+  date: 'Date',
+  item: 'Item',
+  quantity: 'Quantity',
+  amount: 'Amount',
+  total: 'Total',
+  payments: 'Paid with',
+  sources: { corporateCredit: 'Company credit', wallet: 'Wallet', instrument: 'Card or vouchers' },
+  noPrices: 'The prices of the single items are not available for this order.',
+  noPayments: 'The payment method is not available for this order.',
+  legal: 'Summary of your order. It is not a tax document.',
 };

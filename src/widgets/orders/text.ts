@@ -31,6 +31,7 @@ const ITALIAN = {
   notFoundTitle: 'Ordine non trovato',
   notFoundText: 'Forse è di un altro account. Lo cerchi nella lista?',
   list: 'LISTA ORDINI',
+  receipt: 'Ricevuta',
   retryOpening: 'RIPROVA APERTURA',
   reopen: 'Riapri il fridge',
   reload: 'RICARICA',
@@ -64,6 +65,12 @@ const ITALIAN_LIST = {
   again: 'Ordina di nuovo',
   againNamed: (date: string) => `Ordina di nuovo: ordine del ${date}`,
   loading: 'Caricamento degli ordini',
+  search: 'Cerca negli ordini',
+  searchHint: 'Piatto, negozio o mese',
+  searchClose: 'Chiudi la ricerca',
+  found: (count: number) => (count === 0 ? 'Nessun ordine trovato' : count === 1 ? '1 ordine trovato' : `${count} ordini trovati`),
+  searchAgain: 'Prova con un’altra parola.',
+  searchClear: 'Vedi tutti gli ordini',
   uncertain: 'Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.',
 };
 

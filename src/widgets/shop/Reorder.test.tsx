@@ -30,6 +30,7 @@ function setUp(then: readonly { itemId: string; label: string; quantity: number 
     { items: then.map((line) => ({ ...rest, ...line })), total: 1 },
     link,
     0,
+    { fromCorporateCredit: 0, fromWallet: 1, toPay: 0 },
   );
   const store = orderingStore(runtime, areaId);
   return {
@@ -172,7 +173,11 @@ describe('an order of before', () => {
     const { runtime, onReordered, edits } = setUp([{ ...PENNE, quantity: 1 }]);
     const line = { ...PENNE, id: 'l', quantity: 1, total: 1, unitPrice: 1, image: null, availableQuantity: null };
     const link = { type: 'internal', link: '/locker-selling-order/ordine-7' } as const;
-    rememberOrder(runtime.storage, { id: 'mensa-2', type: 'shop', title: 'Mensa' }, { items: [line], total: 1 }, link, 0);
+    rememberOrder(runtime.storage, { id: 'mensa-2', type: 'shop', title: 'Mensa' }, { items: [line], total: 1 }, link, 0, {
+      fromCorporateCredit: 0,
+      fromWallet: 1,
+      toPay: 0,
+    });
     draw(<Shop areaId="milano-1" reorder="ordine-7" onReordered={onReordered} />, runtime);
     await waitFor(() => expect(onReordered.mock.calls).toEqual([[false]]));
     expect(edits()).toEqual([]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CartOrder, Link } from '../../../api/index.ts';
+import type { CartOrder, Link, OrderSummary } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
-import { assignOrderId, recallOpened, recallOrderById, recallOrder, rememberOrder } from './order-memory.ts';
+import { prepareReorder, recallOpened, recallOrder, rememberOutcome, rememberOutcomes, runningOrder, usualOrder } from './order-history.ts';
+import { recallOrderById, rememberOrder } from './order-memory.ts';
 
 const cart = (...lines: (readonly [itemId: string, quantity: number])[]): CartOrder => ({
   total: 100,
@@ -18,22 +19,24 @@ const cart = (...lines: (readonly [itemId: string, quantity: number])[]): CartOr
 });
 const area = (id: string) => ({ id, type: 'locker', title: `Frigo ${id}` }) as const;
 const to = (link: string): Link => ({ type: 'internal', link });
+/** The corporate credit pays a part of it, the wallet the rest. */
+const PAID = { fromCorporateCredit: 40, fromWallet: 60, toPay: 0 };
 const row = (label: string, quantity: number) => ({ label, quantity });
 
 test('the order whose page opens: by its number, else the newest one if that has none', () => {
   const storage = createMemoryStorage();
   expect(recallOpened(storage, 'ordine-2')).toBeNull();
-  rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/ordine-1'), 1000);
+  rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/ordine-1'), 1000, PAID);
   expect(recallOpened(storage, 'ordine-2')).toBeNull();
-  rememberOrder(storage, area('b'), cart(['x', 1]), to('/payment/u-1'), 2000);
+  rememberOrder(storage, area('b'), cart(['x', 1]), to('/payment/u-1'), 2000, PAID);
   expect([recallOpened(storage, 'ordine-1')?.areaId, recallOpened(storage, 'ordine-2')?.areaId]).toEqual(['a', 'b']);
-  rememberOrder(storage, area('c'), cart(['x', 1]), to('/locker-selling-order/ordine-3'), 3000);
+  rememberOrder(storage, area('c'), cart(['x', 1]), to('/locker-selling-order/ordine-3'), 3000, PAID);
   expect(recallOpened(storage, 'ordine-2')).toBeNull();
 });
 
 test('an order is known by its number, with its area and its items', () => {
   const storage = createMemoryStorage();
-  rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), to('/locker-selling-order/ordine-1'), 1000, true);
+  rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), to('/locker-selling-order/ordine-1'), 1000, PAID);
   expect(recallOrder(storage, { id: 'ordine-1', rows: [] })).toEqual({
     orderId: 'ordine-1',
     areaId: 'milano-1',
@@ -41,9 +44,10 @@ test('an order is known by its number, with its area and its items', () => {
     confirmedAt: 1000,
     isPaid: true,
     totalCents: 100,
+    split: { fromCorporateCredit: 40, fromWallet: 60, toPay: 0 },
     lines: [
-      { itemId: 'a', label: 'Piatto a', quantity: 2, image: '/b.png' },
-      { itemId: 'b', label: 'Piatto b', quantity: 1, image: '/b.png' },
+      { itemId: 'a', label: 'Piatto a', quantity: 2, image: '/b.png', totalCents: 100 },
+      { itemId: 'b', label: 'Piatto b', quantity: 1, image: '/b.png', totalCents: 100 },
     ],
   });
   expect(recallOrder(storage, { id: 'ordine-2', rows: [row('Piatto a', 2), row('Piatto b', 1)] })).toBeNull();
@@ -53,14 +57,14 @@ test.each([null, to('/payment/x'), to('/locker-selling-order/'), to('/locker-sel
   'a confirmation that leads to %j: known by its content, and by its number once it was named',
   (link) => {
     const storage = createMemoryStorage();
-    rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), link, 1000);
+    rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), link, 1000, PAID);
     const rows = [row('Piatto b', 1), row('Piatto a', 2)];
     expect(recallOrder(storage, { id: 'ordine-1', rows })).toMatchObject({ orderId: null, areaId: 'milano-1' });
     for (const other of [[], [row('Piatto a', 2)], [row('Piatto a', 2), row('Piatto b', 2)]])
       expect(recallOrder(storage, { id: 'ordine-1', rows: other })).toBeNull();
     expect(recallOrderById(storage, 'milano-1', 'ordine-1')).toBeNull();
 
-    assignOrderId(storage, { id: 'ordine-1', rows });
+    rememberOutcome(storage, { id: 'ordine-1', rows }, undefined);
     expect(recallOrderById(storage, 'milano-1', 'ordine-1')?.lines).toHaveLength(2);
     // It is this order now, and no other with the same content.
     expect(recallOrder(storage, { id: 'ordine-2', rows })).toBeNull();
@@ -69,18 +73,101 @@ test.each([null, to('/payment/x'), to('/locker-selling-order/'), to('/locker-sel
 
 test('by number for its own area only', () => {
   const storage = createMemoryStorage();
-  rememberOrder(storage, area('milano-1'), cart(['a', 1]), to('/locker-selling-order/ordine-1'), 1000);
+  rememberOrder(storage, area('milano-1'), cart(['a', 1]), to('/locker-selling-order/ordine-1'), 1000, PAID);
   expect([recallOrderById(storage, 'milano-1', 'ordine-1')?.areaId, recallOrderById(storage, 'mensa-2', 'ordine-1')]).toEqual([
     'milano-1',
     null,
   ]);
 });
 
-test('the last five are kept', () => {
+test('the last twenty are kept', () => {
   const storage = createMemoryStorage();
-  for (const number of [1, 2, 3, 4, 5, 6])
-    rememberOrder(storage, area('a'), cart(['x', number]), to(`/locker-selling-order/${number}`), 1000);
-  expect(['1', '2', '3', '6'].map((id) => recallOrder(storage, { id, rows: [] })?.lines[0]?.quantity)).toEqual([undefined, 2, 3, 6]);
+  for (let number = 1; number <= 21; number += 1)
+    rememberOrder(storage, area('a'), cart(['x', number]), to(`/locker-selling-order/${number}`), 1000, PAID);
+  expect(['1', '2', '21'].map((id) => recallOrder(storage, { id, rows: [] })?.lines[0]?.quantity)).toEqual([undefined, 2, 21]);
+});
+
+/** An entry of the order list, with its articles unless the back end leaves them out. */
+const entry = (id: string, status: string, itemId: string | null, quantity = 1): OrderSummary => ({
+  id,
+  status,
+  createdAt: '2026-03-05T11:55:00.000Z',
+  totalCents: 100,
+  rows: [{ label: `Piatto ${itemId ?? 'x'}`, quantity, itemId, totalCents: 100 }],
+  area: { id: 'mensa-2', type: 'shop', title: 'Mensa' },
+  payments: null,
+});
+
+describe('an order of another browser', () => {
+  test('can be ordered again when the server names its shop and every article', () => {
+    const storage = createMemoryStorage();
+    expect(prepareReorder(storage, entry('ordine-9', 'COMPLETED', 'a', 3))).toBe('mensa-2');
+    expect(recallOrderById(storage, 'mensa-2', 'ordine-9')?.lines).toEqual([{ itemId: 'a', label: 'Piatto a', quantity: 3 }]);
+  });
+
+  test.each([
+    ['an article', entry('ordine-9', 'COMPLETED', null)],
+    ['the shop', { ...entry('ordine-9', 'COMPLETED', 'a'), area: null }],
+    ['every row', { ...entry('ordine-9', 'COMPLETED', 'a'), rows: [] }],
+  ])('cannot, when %s is missing', (_, order) => {
+    const storage = createMemoryStorage();
+    expect(prepareReorder(storage, order)).toBeNull();
+    expect(storage.read('recentOrders')).toBeNull();
+  });
+});
+
+describe('the running order', () => {
+  const HOUR = 60 * 60 * 1000;
+  const withOrder = (link: string) => {
+    const storage = createMemoryStorage();
+    rememberOrder(storage, area('a'), cart(['x', 1]), to(link), 1000, PAID);
+    return storage;
+  };
+
+  test('is the one that was confirmed within two hours, and whose end nobody has seen', () => {
+    const storage = withOrder('/locker-selling-order/ordine-1');
+    expect(runningOrder(storage, 1000 + HOUR)?.orderId).toBe('ordine-1');
+    expect(runningOrder(storage, 1000 + 2 * HOUR)).toBeNull();
+    // A clock that was set back.
+    expect(runningOrder(storage, 999)).toBeNull();
+  });
+
+  test.each(['COMPLETED', 'CANCELLED', 'REFUNDED'])('has ended once the list says %s, also when a payment came first', (status) => {
+    const storage = withOrder('/payment/u-1');
+    rememberOutcomes(storage, [entry('ordine-1', status, 'x')]);
+    expect(runningOrder(storage, 2000)).toBeNull();
+    expect(recallOrderById(storage, 'a', 'ordine-1')).not.toBeNull();
+  });
+
+  test('of two orders of the same content, the older one’s end does not end the newer one', () => {
+    const storage = withOrder('/payment/u-1');
+    rememberOutcomes(storage, [entry('ordine-2', 'PENDING', 'x'), entry('ordine-1', 'COMPLETED', 'x')]);
+    expect(runningOrder(storage, 2000)?.orderId).toBe('ordine-2');
+  });
+});
+
+describe('the usual', () => {
+  const ordered = (...orders: (readonly [id: string, itemId: string])[]) => {
+    const storage = createMemoryStorage();
+    for (const [id, itemId] of orders) rememberOrder(storage, area('a'), cart([itemId, 1]), to(`/locker-selling-order/${id}`), 1000, PAID);
+    return storage;
+  };
+
+  test('is what was ordered most often', () => {
+    expect(usualOrder(ordered(['1', 'pane'], ['2', 'pane'], ['3', 'zuppa']))?.orderId).toBe('2');
+  });
+
+  test('is the newest of those that were ordered as often', () => {
+    expect(usualOrder(ordered(['1', 'pane'], ['2', 'zuppa']))?.orderId).toBe('2');
+  });
+
+  test('is no order that failed, and none without a number', () => {
+    const storage = ordered(['1', 'pane'], ['2', 'zuppa'], ['3', 'zuppa']);
+    for (const id of ['2', '3']) rememberOutcome(storage, { id, rows: [] }, 'failed');
+    rememberOrder(storage, area('a'), cart(['torta', 1]), to('/payment/u'), 1000, PAID);
+    expect(usualOrder(storage)?.orderId).toBe('1');
+    expect(usualOrder(createMemoryStorage())).toBeNull();
+  });
 });
 
 describe('what somebody else wrote there is nothing', () => {
@@ -99,8 +186,8 @@ describe('what somebody else wrote there is nothing', () => {
     const storage = createMemoryStorage();
     storage.write('recentOrders', written);
     expect([recallOrder(storage, { id: 'o', rows: [] }), recallOrderById(storage, 'a', 'o')]).toEqual([null, null]);
-    assignOrderId(storage, { id: 'o', rows: [] });
-    rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/o'), 1000);
+    rememberOutcome(storage, { id: 'o', rows: [] }, 'completed');
+    rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/o'), 1000, PAID);
     expect(recallOrderById(storage, 'a', 'o')).not.toBeNull();
   });
 });

@@ -1,19 +1,15 @@
-import {
-  type CartOrder,
-  type Link,
-  type OrderSummary,
-  type RememberedOrder,
-  rememberedOrders,
-  type SellingArea,
-} from '../../../api/index.ts';
+import { type CartOrder, type Link, type RememberedOrder, rememberedOrders, type SellingArea } from '../../../api/index.ts';
 import { parseStored } from '../payment/parse-stored.ts';
+import type { PaymentSplit } from '../rules/payment-split.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 
-const MAX_ORDERS = 5;
+const MAX_ORDERS = 20;
 
-const readAll = (storage: StoragePort): readonly RememberedOrder[] => parseStored(rememberedOrders, storage.read('recentOrders')) ?? [];
+/** The orders that this browser confirmed, the newest first. What is done with them afterwards: `order-history.ts`. */
+export const readOrders = (storage: StoragePort): readonly RememberedOrder[] =>
+  parseStored(rememberedOrders, storage.read('recentOrders')) ?? [];
 
-const writeAll = (storage: StoragePort, orders: readonly RememberedOrder[]) =>
+export const writeOrders = (storage: StoragePort, orders: readonly RememberedOrder[]) =>
   storage.write('recentOrders', JSON.stringify(orders.slice(0, MAX_ORDERS)));
 
 /** The id of the order that a confirmation's link opens; null when a payment or an external page comes first. */
@@ -21,7 +17,7 @@ const orderIdOf = (link: Link | null): string | null => /^\/locker-selling-order
 
 /**
  * Stores a confirmed order with its area. `link`: the confirmation's link; null when its answer was lost. `confirmedAt`: epoch
- * ms. `isPaid`: the credit paid all of it.
+ * ms.
  */
 export function rememberOrder(
   storage: StoragePort,
@@ -29,41 +25,21 @@ export function rememberOrder(
   { items, total }: CartOrder,
   link: Link | null,
   confirmedAt: number,
-  isPaid = false,
+  split: PaymentSplit,
 ): void {
-  const lines = items.map(({ itemId, label, quantity, image }) => ({ itemId, label, quantity, image }));
-  const order = { orderId: orderIdOf(link), areaId: id, area: { type, title }, confirmedAt, isPaid, totalCents: total, lines };
-  writeAll(storage, [order, ...readAll(storage)]);
-}
-
-const contentOf = (rows: readonly { readonly label: string; readonly quantity: number }[]) =>
-  JSON.stringify(rows.map(({ label, quantity }) => [label, quantity]).sort());
-
-/** The stored order for an entry of the order list. An order that was stored without an id is found by its content. */
-export function recallOrder(storage: StoragePort, { id, rows }: Pick<OrderSummary, 'id' | 'rows'>): RememberedOrder | null {
-  const known = readAll(storage);
-  return (
-    known.find(({ orderId }) => orderId === id) ??
-    known.find(({ orderId, lines }) => orderId === null && contentOf(lines) === contentOf(rows)) ??
-    null
-  );
-}
-
-/** The stored order whose page opens, while its items are unknown. One without an id is only likely to be this order. */
-export function recallOpened(storage: StoragePort, id: string): RememberedOrder | null {
-  const known = readAll(storage);
-  return known.find(({ orderId }) => orderId === id) ?? known.slice(0, 1).find(({ orderId }) => orderId === null) ?? null;
-}
-
-/** Adds the id to a stored order that was found by its content. */
-export function assignOrderId(storage: StoragePort, order: Pick<OrderSummary, 'id' | 'rows'>): void {
-  const found = recallOrder(storage, order);
-  if (found?.orderId !== null) return;
-  const content = contentOf(found.lines);
-  const named = { ...found, orderId: order.id };
-  writeAll(storage, [named, ...readAll(storage).filter(({ orderId, lines }) => orderId !== null || contentOf(lines) !== content)]);
+  const order = {
+    orderId: orderIdOf(link),
+    areaId: id,
+    area: { type, title },
+    confirmedAt,
+    isPaid: split.toPay === 0,
+    totalCents: total,
+    split,
+    lines: items.map(({ itemId, label, quantity, image, total: totalCents }) => ({ itemId, label, quantity, image, totalCents })),
+  };
+  writeOrders(storage, [order, ...readOrders(storage)]);
 }
 
 /** The stored order with this id, for its own area only. */
 export const recallOrderById = (storage: StoragePort, areaId: string, id: string): RememberedOrder | null =>
-  readAll(storage).find((order) => order.orderId === id && order.areaId === areaId) ?? null;
+  readOrders(storage).find((order) => order.orderId === id && order.areaId === areaId) ?? null;

@@ -312,7 +312,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       if (type === 'busy') showMessage((text) => text.payingElsewhere, 'info');
       if (type !== 'done' && type !== 'outcome-unknown') return { kind: 'refused' } as const;
       const link = result?.type === 'done' ? result.answer : null;
-      rememberOrder(storage, area, order, link, environment.now(), split.toPay === 0);
+      rememberOrder(storage, area, order, link, environment.now(), split);
       return link === null ? ({ kind: 'probably-confirmed' } as const) : ({ kind: 'confirmed', link } as const);
     },
     /** Saves the diet preference, at once on screen; null deletes it. On failure restores the earlier one and shows the warning. */

@@ -1,5 +1,5 @@
 /**
- * Every storage key of the product, with its lifetime. An expired value, or one from the future, reads as null. Personal values
+ * Every storage key of the product, with its lifetime; the app's theme and language are apart (`host/preferences.ts`). An expired value, or one from the future, reads as null. Personal values
  * belong to the person who was signed in; another person never reads them.
  */
 const KEYS = {
@@ -25,6 +25,8 @@ const KEYS = {
   recentOrders: { name: 'recent_orders', lifeMs: 90 * 24 * 60 * 60 * 1000, isPersonal: true },
   /** The dishes that the person marked with a heart (`shop/favourites.ts`). Its life begins anew with each change. */
   favourites: { name: 'favourites', lifeMs: 365 * 24 * 60 * 60 * 1000, isPersonal: true },
+  /** The last coffee (`ordering/coffee-memory.ts`), for 'Il solito caffè?'. */
+  lastCoffee: { name: 'last_coffee', lifeMs: 90 * 24 * 60 * 60 * 1000, isPersonal: true },
   /** `{orderId} {epoch ms}` of the last completed order, so that a reload does not restart the time of 'Riapri il fridge'. */
   completedOrder: { name: 'completed_order', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
   /** The instrument just picked or added, for the page that requested it (query `key-to-update`, part 1 §9) in this tab. */

@@ -1,0 +1,34 @@
+/** The browser's offer to install the app (`beforeinstallprompt`, Chromium alone). */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offer: InstallOffer | null = null;
+const listeners = new Set<() => void>();
+const set = (next: InstallOffer | null) => {
+  offer = next;
+  for (const listener of listeners) listener();
+};
+
+/** Keeps the offer until the person asks for it. */
+export function watchInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    set(event as InstallOffer);
+  });
+  window.addEventListener('appinstalled', () => set(null));
+}
+
+export const hasInstallOffer = (): boolean => offer !== null;
+
+export function subscribeToInstallOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** An offer serves once; the browser makes another when it sees fit. */
+export async function install(): Promise<void> {
+  const current = offer;
+  set(null);
+  await current?.prompt();
+}

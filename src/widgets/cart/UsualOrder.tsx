@@ -1,0 +1,53 @@
+import { useMemo, useRef } from 'react';
+import { usualOrder } from '../shared/ordering/order-history.ts';
+import { planReorder } from '../shared/rules/reorder.ts';
+import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { buttonClass } from '../shared/ui/controls/Button.tsx';
+import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
+import { Icon } from '../shared/ui/pictures/Icon.tsx';
+import { italian } from '../shared/text/italian.tsx';
+import * as css from './UsualOrder.css.ts';
+import { useUsualText } from './usual-text.ts';
+
+interface UsualOrderProps {
+  areaId: string;
+  hasUpselling: boolean;
+  /** On a phone it floats where the link to the cart comes. */
+  isFloating: boolean;
+}
+
+/** 'Il solito?': puts the order that was made most often in this shop into the empty cart, and opens it. Nothing is paid. */
+export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps) {
+  const text = useUsualText();
+  const { storage, navigation } = useRuntime();
+  const store = useOrderingStore(areaId);
+  const { area, order } = useOrdering(store);
+  const isPressed = useRef(false);
+  const usual = useMemo(() => usualOrder(storage, areaId), [storage, areaId]);
+  if (usual === null || order !== null || area === null || !area.catalogue.isOpen) return null;
+  const { edits } = planReorder(usual.lines, area.catalogue.items, () => 0);
+  if (edits.length === 0) return null;
+  const what = edits.map(({ item, quantity }) => (quantity === 1 ? item.label : `${quantity} ${item.label}`)).join(', ');
+  const take = () => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    ignoreRestOfDoubleClick();
+    store.reorder(planReorder(usual.lines, area.catalogue.items, store.quantityOf));
+    navigation.go({ to: 'cart', areaId, ...(hasUpselling && { hasUpselling: true }) });
+  };
+  return (
+    <button
+      type="button"
+      className={isFloating ? css.floating : `${buttonClass('secondary', 'large')} ${css.inPanel}`}
+      aria-label={text.named(what)}
+      onClick={take}
+    >
+      <Icon name="reload" isSmall />
+      <span className={css.text}>
+        <span>{text.usual}</span>
+        <span className={css.items}>{italian(what)}</span>
+      </span>
+    </button>
+  );
+}

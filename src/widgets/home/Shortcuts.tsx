@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { getOrders, type RememberedOrder } from '../../api/index.ts';
+import { useApiQuery } from '../shared/flow/use-api-query.ts';
+import { recallCoffee } from '../shared/ordering/coffee-memory.ts';
+import { recallOrders, rememberOutcomes, runningOrder, usualOrder } from '../shared/ordering/order-history.ts';
+import type { Destination } from '../shared/runtime/ports.ts';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { italian } from '../shared/text/italian.tsx';
+import { useLocale } from '../shared/text/language.ts';
+import { buttonClass } from '../shared/ui/controls/Button.tsx';
+import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { note } from '../shared/ui/page/layout.css.ts';
+import { CUP } from '../shared/ui/pictures/drawings.ts';
+import { type Drawing, Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
+import * as css from './Home.css.ts';
+import { useText } from './text.ts';
+
+/**
+ * What a returning person mostly wants: the running order, else the usual lunch and the usual coffee. It is drawn from this browser's memory
+ * in the first paint, so that nothing moves later.
+ */
+export function Shortcuts() {
+  const text = useText();
+  const { storage, environment } = useRuntime();
+  const [{ running, usual, coffee }] = useState(() => {
+    const runs = runningOrder(storage, environment.now());
+    return { running: runs, usual: runs === null ? usualOrder(storage) : null, coffee: recallCoffee(storage) };
+  });
+  if (running === null && usual === null && coffee === null) return null;
+  const items = usual?.lines.map(({ label, quantity }) => (quantity === 1 ? label : `${quantity} ${label}`)).join(', ') ?? '';
+  return (
+    <div className={css.shortcuts}>
+      {running !== null && <RunningOrder order={running} />}
+      {usual !== null && (
+        <Shortcut
+          icon="reload"
+          title={text.usual}
+          remark={italian(items)}
+          to={{ to: 'selling-area', areaId: usual.areaId, ...(usual.orderId !== null && { reorder: usual.orderId }) }}
+          action={text.order}
+          actionNamed={text.again(items)}
+        />
+      )}
+      {coffee !== null && (
+        <Shortcut
+          icon={CUP}
+          title={text.usualCoffee}
+          remark={italian(`${coffee.label}, ${coffee.areaTitle}`)}
+          to={{ to: 'coffee-area', areaId: coffee.areaId }}
+          action={text.order}
+          actionNamed={text.again(coffee.label)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ShortcutProps {
+  icon: IconName | Drawing;
+  title: string;
+  remark: ReactNode;
+  to: Destination;
+  action: string;
+  actionNamed?: string;
+}
+
+const Shortcut = ({ icon, title, remark, to, action, actionNamed }: ShortcutProps) => (
+  <div className={css.linkBox}>
+    <span className={css.linkMark}>
+      <Icon name={icon} />
+    </span>
+    <div className={css.text}>
+      <p className={css.shopTitle}>{title}</p>
+      <p className={`${note} ${css.remark}`}>{remark}</p>
+    </div>
+    <AppLink
+      to={to}
+      className={buttonClass('secondary', 'tap', true)}
+      {...(actionNamed !== undefined && { label: actionNamed })}
+      onFollow={ignoreRestOfDoubleClick}
+    >
+      {action}
+    </AppLink>
+  </div>
+);
+
+/** Asks the order list how the order stands. Whatever the answer, the box stays until the next visit. */
+function RunningOrder({ order }: { order: RememberedOrder }) {
+  const text = useText();
+  const locale = useLocale();
+  const { storage } = useRuntime();
+  const { data } = useApiQuery(getOrders, { query: { take: '100' } });
+  useEffect(() => rememberOutcomes(storage, data ?? []), [data, storage]);
+  const known = recallOrders(storage, data ?? []);
+  const entry = data?.find(({ id }) => (order.orderId === null ? known.get(id)?.confirmedAt === order.confirmedAt : id === order.orderId));
+  const title =
+    entry?.status === 'COMPLETED'
+      ? text.completed
+      : entry?.status === 'CANCELLED' || entry?.status === 'REFUNDED'
+        ? text.failed
+        : text.running;
+  const orderId = order.orderId ?? entry?.id;
+  const time = new Date(order.confirmedAt ?? 0).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <Shortcut
+      icon="orders"
+      title={title}
+      remark={italian(text.since(order.area?.title, time))}
+      to={orderId === undefined ? { to: 'orders' } : { to: 'locker-order', orderId }}
+      action={title === text.running ? text.follow : text.see}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Cents, LockerOrderInfo, OrderSummary, RememberedOrder } from '../../api/index.ts';
+
+/** What the receipt of a paid order says. Null: neither the server nor this browser knows it. */
+export interface ReceiptData {
+  readonly id: string;
+  readonly shop: string | null;
+  /** ISO 8601 or epoch ms. */
+  readonly at: string | number | null;
+  readonly rows: readonly { readonly label: string; readonly quantity: number; readonly cents: Cents | null }[];
+  readonly totalCents: Cents | null;
+  /** `label`: the server's name of an instrument; null for an instrument of which only the amount is known. */
+  readonly payments:
+    | readonly { readonly source: 'corporateCredit' | 'wallet' | 'instrument'; readonly label: string | null; readonly cents: Cents }[]
+    | null;
+}
+
+type ServerOrder = Pick<OrderSummary, 'id' | 'area'> &
+  Pick<LockerOrderInfo['order'], 'createdAt' | 'totalCents'> & {
+    readonly rows: readonly OrderSummary['rows'][number][];
+    readonly payments: readonly NonNullable<OrderSummary['payments']>[number][] | null;
+  };
+
+const SOURCES: Readonly<Record<string, 'corporateCredit' | 'wallet'>> = { corporate_credit: 'corporateCredit', wallet: 'wallet' };
+
+/**
+ * What the server says of a payment. Else the split with which this browser confirmed the order: which card or voucher then paid is
+ * not known, because the person may have chosen another one on the payment's page.
+ */
+function paymentsOf({ payments }: ServerOrder, split: RememberedOrder['split']): ReceiptData['payments'] {
+  if (payments !== null) return payments.map(({ provider, label, cents }) => ({ source: SOURCES[provider] ?? 'instrument', label, cents }));
+  if (split === undefined) return null;
+  return (
+    [
+      ['corporateCredit', split.fromCorporateCredit],
+      ['wallet', split.fromWallet],
+      ['instrument', split.toPay],
+    ] as const
+  ).flatMap(([source, cents]) => (cents > 0 ? [{ source, label: null, cents }] : []));
+}
+
+/** The server's word counts before what this browser remembers. */
+export function receiptOf(order: ServerOrder, remembered: RememberedOrder | null): ReceiptData {
+  const priceOf = (label: string, quantity: number): Cents | null =>
+    remembered?.lines.find((line) => line.label === label && line.quantity === quantity)?.totalCents ?? null;
+  return {
+    id: order.id,
+    shop: order.area?.title ?? remembered?.area?.title ?? null,
+    at: order.createdAt ?? remembered?.confirmedAt ?? null,
+    rows: order.rows.map(({ label, quantity, totalCents }) => ({ label, quantity, cents: totalCents ?? priceOf(label, quantity) })),
+    totalCents: order.totalCents ?? remembered?.totalCents ?? null,
+    payments: paymentsOf(order, remembered?.split),
+  };
+}
