@@ -25,7 +25,7 @@ const OPTIONAL = new Set(
     .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)),
 );
 /** Names of ours and of libraries that a newer interface has, too; what a browser's own prefix names. */
-const OTHERS = /^(\.(bytes|capture|delay|install|login|share|take|when)|:?-webkit-.*|:selection)$/;
+const OTHERS = /^(\.(bytes|capture|delay|install|login|preferences|share|take|when)|:?-webkit-.*|:selection)$/;
 
 const tooNew = (files: readonly { name: string; text: string }[], versions: Versions): string[] =>
   missingIn(featuresOf(files), versions)
