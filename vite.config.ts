@@ -28,7 +28,7 @@ const LATE = /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|MeScreen|EmailLogin\w*
 
 /** What the shop and a few other screens share, each too small for a request of its own. */
 const SELLING =
-  /src\/(api\/(allergens|catalogue|remembered-order)|widgets\/shared\/(rules\/payment-split|runtime\/element-events|ordering\/(announcement|order-memory)|ui\/(interaction\/after-paint|content\/Price|feedback\/(Toast|StaleNote)|selling\/(SeeIngredients|SellingPoint|selling)))(\.css)?)\.tsx?$/;
+  /src\/(api\/(allergens|catalogue|remembered-order)|widgets\/(cart\/(text|Totals)|shop\/arrange|shared\/(rules\/(arrange|availability|diet|payment-split|search)|runtime\/element-events|ordering\/(?!order-history|coffee-)[\w-]+|ui\/(interaction\/after-paint|content\/Price|controls\/(SearchField|Stepper)|feedback\/(Toast|StaleNote)|selling\/\w+))))(\.css)?\.tsx?$/;
 /** What the first screen of the sign-in shares with the others. */
 const SIGN_IN =
   /src\/(widgets\/(login\/(text|create-sign-in|login\.css)|shared\/(runtime\/identity|ui\/page\/TaskPage\.css))|host\/session\/sign-in)\.ts$/;

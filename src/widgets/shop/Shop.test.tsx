@@ -473,6 +473,9 @@ describe('diet, banner and preview', () => {
     draw(<Shop areaId="milano-1" />, runtime);
     await screen.findByText('Scegli le tue preferenze');
     expect(screen.queryByRole('button', { name: /Solo piatti adatti/ })).toBeNull();
+    // The first screen is drawn before the rest.
+    const items = orderingStore(runtime, 'milano-1').getState().area?.catalogue.items ?? [];
+    await waitFor(() => expect(cards()).toBeGreaterThanOrEqual(items.length));
     const all = cards();
     await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
     await act(() => orderingStore(runtime, 'milano-1').load());

@@ -180,21 +180,23 @@ function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void 
 function ShopSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
-    <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
+    <>
       {/* A page always has a heading; the shop's own name replaces it when it has loaded. */}
       <Heading level={1} className={visuallyHidden}>
         {text.loadingTitle}
       </Heading>
-      <div style={{ paddingTop: 20 }}>
-        <Skeleton width={190} height={24} radius={8} />
-      </div>
-      <Skeleton width="100%" height={44} radius={999} />
-      <Skeleton width={150} height={16} radius={8} />
-      <div className={css.skeletonGrid}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} height={292} radius={22} />
-        ))}
-      </div>
-    </LoadingArea>
+      <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
+        <div style={{ paddingTop: 20 }}>
+          <Skeleton width={190} height={24} radius={8} />
+        </div>
+        <Skeleton width="100%" height={44} radius={999} />
+        <Skeleton width={150} height={16} radius={8} />
+        <div className={css.skeletonGrid}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} height={292} radius={22} />
+          ))}
+        </div>
+      </LoadingArea>
+    </>
   );
 }
