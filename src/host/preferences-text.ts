@@ -20,6 +20,7 @@ const ITALIAN = {
   gone: [
     'gli ultimi ordini e l’ultimo caffè: niente più “Il solito?”',
     'prezzi e pagamenti delle ricevute, dove li ricorda solo questo dispositivo',
+    'i piatti segnati con il cuore',
     'le pagine viste, che si aprono anche senza rete',
     'portafoglio o credito spenti nel carrello: tornano attivi',
     'aspetto e lingua scelti qui',

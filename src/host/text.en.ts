@@ -93,6 +93,7 @@ export const PREFERENCES_ENGLISH: PreferencesText = {
   gone: [
     'your last orders and coffee: no more “The usual?”',
     'prices and payments of receipts, where only this device remembers them',
+    'the dishes that you marked with a heart',
     'the pages you saw, which also open offline',
     'wallet or credit switched off in the cart: they are on again',
     'appearance and language chosen here',

@@ -52,7 +52,7 @@ export const DataFetchedUsual: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('button', {
-        name: 'Il solito? Metti nel carrello: 2 Penne al pesto con mozzarella, Panino crudo e mozzarella',
+        name: 'Il solito? 2 Penne al pesto con mozzarella, Panino crudo e mozzarella',
       }),
     ).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Shop } from '../../src/widgets/shop/index.ts';
 import { DEMO, eats, hasInCart } from '../support/customer.ts';
 import { embeddable } from '../manual/elements.ts';
@@ -103,7 +103,8 @@ export const DataFetchedFilter: Story = {
   parameters: world({ before: eats('Vegano', { soy: 'Tracce' }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Filtra per dieta e allergeni (filtro attivo)' })).toBeVisible();
-    await expect(canvas.getAllByText('PRODOTTO ESCLUSO DAL TUO FILTRO').length).toBeGreaterThan(20);
+    // The first screen is drawn before the rest.
+    await waitFor(() => expect(canvas.getAllByText('PRODOTTO ESCLUSO DAL TUO FILTRO').length).toBeGreaterThan(20));
     await expect(canvas.queryByText('Scegli le tue preferenze')).toBeNull();
   },
 };

@@ -55,7 +55,7 @@ test.describe(() => {
     await page.goto('/code-landing/milano1');
     await expectPath(page, '/selling-area/milano-1');
     const { press, count } = finger();
-    await press(page.getByRole('button', { name: `Il solito? Metti nel carrello: ${PENNE}` }));
+    await press(page.getByRole('button', { name: `Il solito? ${PENNE}` }));
     await expect(confirm(page)).toBeVisible();
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
     await press(confirm(page));

@@ -9,7 +9,14 @@ export const link = style({ ...flexRow, gap: '12px', minHeight: size.button, mar
 export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ font: type.item });
 export const legend = style({ font: type.item, paddingBottom: '8px' });
-export const choices = style({ display: 'flex', gap: '4px', padding: '4px', borderRadius: radius.m, background: colour('surface-sunken') });
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px',
+  padding: '4px',
+  borderRadius: radius.m,
+  background: colour('surface-sunken'),
+});
 export const choice = style({
   ...flexRow,
   flex: 1,

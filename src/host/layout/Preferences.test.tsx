@@ -88,26 +88,25 @@ describe('Preferences', () => {
   });
 
   test('Dimentica says what goes, and removes that alone', async () => {
-    const now = Date.now();
-    for (const key of ['recent_orders', 'last_coffee', 'wallet_off', 'recharge_operation']) localStorage.setItem(key, `${now};x`);
+    const box = await open();
+    const kept = `${Date.now()};x`;
+    for (const key of ['recent_orders', 'last_coffee', 'favourites', 'wallet_off', 'recharge_operation']) localStorage.setItem(key, kept);
     localStorage.setItem('token', 'mine');
     localStorage.setItem('pausa_theme', 'dark');
-    const box = await open();
     const ask = () => fireEvent.click(within(box).getByRole('button', { name: 'Dimentica' }));
     const dialog = () => screen.findByRole('dialog', { name: 'Dimenticare i dati su questo dispositivo?' });
-    const left = () => ['recent_orders', 'last_coffee', 'wallet_off', 'pausa_theme'].filter((key) => localStorage.getItem(key) !== null);
+    const left = () =>
+      ['recent_orders', 'last_coffee', 'favourites', 'wallet_off', 'pausa_theme'].filter((key) => localStorage.getItem(key) !== null);
 
-    // The claim at the sign-in removed what belonged to nobody known.
-    for (const key of ['recent_orders', 'last_coffee', 'wallet_off', 'recharge_operation']) localStorage.setItem(key, `${now};x`);
     ask();
     expect((await dialog()).textContent).toContain('gli ultimi ordini e l’ultimo caffè');
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Annulla' }));
-    expect(left()).toHaveLength(4);
+    expect(left()).toHaveLength(5);
 
     ask();
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Dimentica' }));
     expect(left()).toEqual([]);
-    expect([localStorage.getItem('token'), localStorage.getItem('recharge_operation')]).toEqual(['mine', `${now};x`]);
+    expect([localStorage.getItem('token'), localStorage.getItem('recharge_operation')]).toEqual(['mine', kept]);
     expect(within(box).getByRole('status').textContent).toBe('Fatto: su questo dispositivo non resta altro che il tuo accesso.');
   });
 });

@@ -37,16 +37,10 @@ export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps
     navigation.go({ to: 'cart', areaId, ...(hasUpselling && { hasUpselling: true }) });
   };
   return (
-    <button
-      type="button"
-      className={isFloating ? css.floating : `${buttonClass('secondary', 'large')} ${css.inPanel}`}
-      aria-label={text.named(what)}
-      onClick={take}
-    >
+    <button type="button" className={isFloating ? css.floating : `${buttonClass('secondary', 'large')} ${css.inPanel}`} onClick={take}>
       <Icon name="reload" isSmall />
       <span className={css.text}>
-        <span>{text.usual}</span>
-        <span className={css.items}>{italian(what)}</span>
+        <span>{text.usual}</span> <span className={css.items}>{italian(what)}</span>
       </span>
     </button>
   );

@@ -48,5 +48,4 @@ export const ENGLISH: CartText = {
 
 export const USUAL_ENGLISH: UsualText = {
   usual: 'The usual?',
-  named: (what) => `The usual? Put into the cart: ${what}`,
 };

@@ -66,6 +66,14 @@ export const shortcuts = style({
 });
 export const remark = style(twoLines);
 
-export const linkBox = style({ ...surface, ...flexRow, gap: '14px', padding: '12px 16px', minHeight: '68px', maxWidth: '720px' });
+export const linkBox = style({
+  ...surface,
+  ...flexRow,
+  flexWrap: 'wrap',
+  gap: '10px 14px',
+  padding: '12px 16px',
+  minHeight: '68px',
+  maxWidth: '720px',
+});
 export const linkMark = style(iconTile);
-export const linkText = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const linkText = style({ font: type.item, flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
