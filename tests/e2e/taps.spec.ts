@@ -72,6 +72,6 @@ test('the order list is marked while an order runs', async ({ page, sandbox }) =
   await confirm(page).click();
   await expect(heading(page, 'Apertura Frigo in corso')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Ordini, ordine in corso' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ordini (ordine in corso)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'SEGUI ORDINE' })).toBeVisible();
 });

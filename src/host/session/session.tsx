@@ -18,6 +18,8 @@ import { SCREENS } from '../routing/screens.ts';
 
 /** What the host's own screens need in addition to the widgets' runtime. */
 export interface Session {
+  /** Another number after each sign-in or sign-out, also in another tab. */
+  readonly generation: number;
   readonly config: HostConfig;
   readonly identity: IdentityPort;
   /** Reads the navigation: with the cookie, then again when the identity is ready (part 2 §4). `quiet`: the caller handles a 401. */
@@ -100,7 +102,6 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   const announceChange = useCallback(() => channel.current?.postMessage('changed'), []);
 
   const [runtime, session, life] = useMemo(() => {
-    void generation;
     /** Over when the next session starts: a late answer must not write into that session. */
     const life = { isOver: false };
 
@@ -155,6 +156,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     };
 
     const own: Session = {
+      generation,
       config,
       identity,
       consent: { isSettled: false },

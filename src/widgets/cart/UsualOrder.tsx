@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { usualOrder } from '../shared/ordering/order-history.ts';
 import { planReorder } from '../shared/rules/reorder.ts';
-import { useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
+import { orderingStore } from '../shared/ordering/ordering-store.ts';
+import { useOrdering } from '../shared/ordering/use-ordering.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
@@ -20,8 +21,10 @@ interface UsualOrderProps {
 /** 'Il solito?': puts the order that was made most often in this shop into the empty cart, and opens it. Nothing is paid. */
 export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps) {
   const text = useUsualText();
-  const { storage, navigation } = useRuntime();
-  const store = useOrderingStore(areaId);
+  const runtime = useRuntime();
+  const { storage, navigation } = runtime;
+  // What stands around it keeps the area fresh.
+  const store = orderingStore(runtime, areaId);
   const { area, order } = useOrdering(store);
   const isPressed = useRef(false);
   const usual = useMemo(() => usualOrder(storage, areaId), [storage, areaId]);

@@ -19,7 +19,13 @@ export const paperTitle = style({ font: type.title, paddingBottom: '8px' });
 export const facts = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '6px 20px' });
 export const name = style({ font: type.note, lineHeight: '20px', color: colour('text-muted') });
 export const value = style({ font: type.item, textAlign: 'right', overflowWrap: 'anywhere' });
-export const head = style({ font: type.note, color: colour('text-muted'), textAlign: 'left', paddingBottom: '6px', overflowWrap: 'anywhere' });
+export const head = style({
+  font: type.note,
+  color: colour('text-muted'),
+  textAlign: 'left',
+  paddingBottom: '6px',
+  overflowWrap: 'anywhere',
+});
 const cell = { padding: '7px 0', verticalAlign: 'top', font: type.item } as const;
 export const label = style({ ...cell, width: '100%', textAlign: 'left', overflowWrap: 'anywhere' });
 export const number = style({ ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: '10px' });
