@@ -22,11 +22,11 @@ interface Budget {
 
 /** The budgets of the elements, by widget. */
 export const ELEMENT_BUDGETS: Readonly<Record<string, Budget>> = {
-  menu: { budget: 41.5, later: MENU_LATER + SCREEN },
-  shop: { budget: 59.5, later: 19.5 },
-  cart: { budget: 59, later: 2 },
+  menu: { budget: 42, later: MENU_LATER + SCREEN },
+  shop: { budget: 62.5, later: 21.5 },
+  cart: { budget: 60, later: 2.5 },
   'payment-picker': { budget: 49.5 },
-  wallet: { budget: 53.5 },
+  wallet: { budget: 54 },
   coffee: { budget: 62 },
 };
 

@@ -8,8 +8,10 @@ export const row = style({ ...ruleAbove, padding: '12px 0' });
 export const link = style({ ...flexRow, gap: '12px', minHeight: size.button, margin: '-6px 0' });
 export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ font: type.item });
-export const legend = style({ font: type.item, paddingBottom: '8px' });
+// Below the rule of its row; a legend that does not float stands on it.
+export const legend = style({ font: type.item, paddingBottom: '8px', float: 'left', width: '100%' });
 export const choices = style({
+  clear: 'both',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px',
