@@ -214,17 +214,19 @@ export const body = style({ padding: '12px', display: 'flex', flexDirection: 'co
 export const label = style({ ...twoLines, font: type.item, minHeight: '40px' });
 export const details = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', flex: 1, paddingTop: '4px' });
 /** Price and ingredients beside the button, under a title of one line. */
+/** A phone, with text that leaves room for price and button in one row. */
+const PHONE = `${wider(300)} and ${NARROW}`;
 export const wideBody = style({
   '@container': {
-    [NARROW]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 108px', columnGap: '8px', alignItems: 'end' },
+    [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 108px', columnGap: '8px', alignItems: 'end' },
   },
 });
 export const wideLabel = style({
-  '@container': { [NARROW]: { gridColumn: '1 / -1', minHeight: '20px', display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
+  '@container': { [PHONE]: { gridColumn: '1 / -1', minHeight: '20px', display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
 });
 // The target of 44 px reaches over the price, which is no target.
-globalStyle(`${wideBody} ${details}`, { '@container': { [NARROW]: { margin: '0 -8px -10px 0' } } });
-globalStyle(`${wideBody} ${details} button`, { '@container': { [NARROW]: { marginTop: '-8px', letterSpacing: 0, gap: '2px' } } });
+globalStyle(`${wideBody} ${details}`, { '@container': { [PHONE]: { margin: '0 -8px -10px 0' } } });
+globalStyle(`${wideBody} ${details} button`, { '@container': { [PHONE]: { marginTop: '-8px', letterSpacing: 0, gap: '2px' } } });
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
 // On small phones the text needs all the width.
 globalStyle(`${neutral} svg`, { '@container': { [narrower(400)]: { display: 'none' } } });
