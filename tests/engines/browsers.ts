@@ -226,7 +226,9 @@ async function freePort(): Promise<number> {
 /** Starts a program and ends it with this process. */
 function start(program: string, args: string[], env: Record<string, string>): ChildProcess {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  process.once('exit', () => child.kill());
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   return child;
 }
 
