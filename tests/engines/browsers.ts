@@ -14,6 +14,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /** Ends a test that hangs, also on a busy machine. */
 const TIMEOUT_MS = 60_000;
+const SCRIPT_MS = 15_000;
 
 /** Leaves the browser time between two looks. */
 const LOOK_EVERY_MS = 25;
@@ -54,7 +55,7 @@ export interface Tab extends Omit<Driver, 'find' | 'frame' | 'popup'> {
   /** Types into the field with this label. */
   type(label: string, text: string): Promise<void>;
   /** Waits until the page fulfils the condition. */
-  until<A extends unknown[]>(condition: (...args: A) => boolean, ...args: A): Promise<void>;
+  until<A extends unknown[]>(condition: (...args: A) => boolean | Promise<boolean>, ...args: A): Promise<void>;
   /** Waits until the page shows the text, in shadow roots too. */
   shows(text: string): Promise<void>;
   /** The frame with this title, as soon as there is one. */
@@ -63,9 +64,13 @@ export interface Tab extends Omit<Driver, 'find' | 'frame' | 'popup'> {
   inPopup(work: (popup: Tab) => Promise<void>): Promise<void>;
 }
 
+export interface OpenTab extends Tab {
+  close(): Promise<void>;
+}
+
 export interface Opened {
   /** A tab that shares nothing with the others. */
-  open(): Promise<Tab>;
+  open(): Promise<OpenTab>;
   close(): Promise<void>;
 }
 
@@ -175,7 +180,7 @@ const pageDriver = (page: Page): Driver => ({
   async goto(address) {
     // Browsers slow down background tabs, Firefox by up to 15 seconds.
     await page.bringToFront();
-    await page.goto(address);
+    await page.goto(address, { timeout: TIMEOUT_MS });
   },
   async popup() {
     const opened = (await page.browserContext().pages()).find((other) => other !== page);
@@ -221,7 +226,9 @@ async function freePort(): Promise<number> {
 /** Starts a program and ends it with this process. */
 function start(program: string, args: string[], env: Record<string, string>): ChildProcess {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  process.once('exit', () => child.kill());
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   return child;
 }
 
@@ -229,7 +236,7 @@ function start(program: string, args: string[], env: Record<string, string>): Ch
 function launchWebKit(): Opened {
   const paths = findWebKit();
   if (paths === undefined) throw missing('webkit');
-  const running: { driver: WebDriver; processes: ChildProcess[] }[] = [];
+  const running = new Set<OpenTab>();
   return {
     async open() {
       // The system chooses a display, and Xvfb writes its number.
@@ -244,15 +251,21 @@ function launchWebKit(): Opened {
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       });
       const driver = await connect(port, paths.browser);
-      running.push({ driver, processes: [server, screen] });
-      await driver.manage().setTimeouts({ script: TIMEOUT_MS, pageLoad: TIMEOUT_MS });
-      return seleniumTab(driver);
+      // A script in a page that is about to leave never ends: the next look asks the next page.
+      await driver.manage().setTimeouts({ script: SCRIPT_MS, pageLoad: TIMEOUT_MS });
+      const tab: OpenTab = {
+        ...seleniumTab(driver),
+        async close() {
+          running.delete(tab);
+          await driver.quit();
+          for (const child of [server, screen]) child.kill();
+        },
+      };
+      running.add(tab);
+      return tab;
     },
     async close() {
-      for (const { driver, processes } of running) {
-        await driver.quit();
-        for (const child of processes) child.kill();
-      }
+      for (const tab of running) await tab.close();
     },
   };
 }
@@ -338,7 +351,10 @@ export async function openBrowser(engine: Engine): Promise<Opened> {
   if (engine === 'webkit') return launchWebKit();
   const browser = await launch(engine);
   return {
-    open: async () => puppeteerTab(await (await browser.createBrowserContext()).newPage()),
+    async open() {
+      const context = await browser.createBrowserContext();
+      return { ...puppeteerTab(await context.newPage()), close: () => context.close() };
+    },
     close: () => browser.close(),
   };
 }

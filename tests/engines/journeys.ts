@@ -193,13 +193,10 @@ export const JOURNEYS: readonly Journey[] = [
     name: 'without a server the app opens and shows what it knows; with the server it sells again',
     async go(tab, { app, whileCut }) {
       await tab.goto(`${app}/selling-area/milano-1`);
-      await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await tab.until(() => navigator.serviceWorker.controller !== null);
       await tab.goto(`${app}/selling-area/milano-1`);
       await tab.shows('Insalata greca');
-      await tab.evaluate(async () => {
-        while ((await caches.match('/b2c/locker/selling-area/milano-1')) === undefined) await new Promise(requestAnimationFrame);
-      });
+      await tab.until(async () => (await caches.match('/b2c/locker/selling-area/milano-1')) !== undefined);
       await whileCut(async () => {
         await tab.goto(`${app}/selling-area/milano-1`);
         await tab.shows('Errore durante il caricamento. Dati delle ');
@@ -236,7 +233,7 @@ export const JOURNEYS: readonly Journey[] = [
       expect(seen.size).toBeGreaterThan(2);
       await tab.key('Escape');
       await tab.until(() => document.querySelector('pausa-shop')?.shadowRoot?.querySelector('dialog[open]') === null);
-      expect(await focused()).toBe('page: Filtra per dieta e allergeni');
+      await expect.poll(focused).toBe('page: Filtra per dieta e allergeni');
     },
   },
   {

@@ -6,7 +6,7 @@ import { compile } from 'svelte/compiler';
 import { build } from 'vite';
 import { DEMO } from '../../scripts/serve/browser.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-import { type Engine, openBrowser, type Tab } from './browsers.ts';
+import { type Engine, openBrowser, type OpenTab, type Tab } from './browsers.ts';
 import { IN_CART } from './elements.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,8 +44,8 @@ export interface Stand {
   readonly stranger: Tab;
   /** Loads the partner's page again, without any element defined. */
   open(tab: Tab): Promise<void>;
-  /** Gives the tab a pretend world of its own, and a browser that stores nothing but the sign-in. */
-  renew(tab: Tab, world: string): Promise<void>;
+  /** Another tab with the demo account's session, in a pretend world of its own. */
+  openMember(world: string): Promise<OpenTab>;
   /** Does something while no server answers. */
   whileCut(work: () => Promise<void>): Promise<void>;
   recorded(tab: Tab): Promise<Recorded>;
@@ -162,7 +162,6 @@ export async function startStand(engine: Engine): Promise<Stand> {
   const member = await browser.open();
   await signIn(member, app.origin);
   await fillCart(member);
-  const stored = await member.evaluate(() => ({ ...localStorage }));
 
   return {
     app: app.origin,
@@ -172,19 +171,12 @@ export async function startStand(engine: Engine): Promise<Stand> {
       await tab.goto(`${partner.origin}/`);
       await tab.until(() => 'contract' in window);
     },
-    async renew(tab, world) {
-      // A page without the app's scripts: they would store something at once.
+    async openMember(world) {
+      const tab = await browser.open();
       await tab.goto(`${app.origin}/sandbox/mailbox`);
-      await tab.evaluate(
-        (name, entries) => {
-          document.cookie = `sandbox-world=${name}; path=/`;
-          sessionStorage.clear();
-          localStorage.clear();
-          Object.assign(localStorage, entries);
-        },
-        world,
-        stored,
-      );
+      await tab.evaluate((name) => void (document.cookie = `sandbox-world=${name}; path=/`), world);
+      await signIn(tab, app.origin);
+      return tab;
     },
     async whileCut(work) {
       await app.close();

@@ -6,7 +6,7 @@ import { destinationPath } from '../../widgets/shared/runtime/destination-path.t
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { CrashScreen } from '../Crash.tsx';
-import { type Session, useIdentityAfterPaint, useSession } from './session.tsx';
+import { useIdentityAfterPaint, useSession } from './session.tsx';
 
 /** `reload` reads the navigation again after a change to its data; the current screen stays visible. */
 type LoadedNavigation = Navigation & { reload(): void };
@@ -25,17 +25,22 @@ interface NavigationLoaderProps {
 }
 
 /** Private screens wait for the user's navigation; a failure shows its own screen (part 2 §2 'Navigation error'). */
-export function NavigationLoader({ publicVariant, children }: NavigationLoaderProps) {
+export function NavigationLoader(props: NavigationLoaderProps) {
+  // A sign-in in another tab begins a new session, with other answers.
+  return <SessionNavigation key={useSession().generation} {...props} />;
+}
+
+function SessionNavigation({ publicVariant, children }: NavigationLoaderProps) {
   const session = useSession();
   const { supportPhone } = useRuntime();
-  // The session that was refused by a 401 or 403, which `useApiQuery` does not report. A sign-in in another tab creates a new one.
-  const [refusedSession, setRefusedSession] = useState<Session | null>(null);
+  // By a 401 or 403, which `useApiQuery` does not report.
+  const [isRefused, setRefused] = useState(false);
   const { data, failure, isFetching, reload } = useApiQuery(getNavigation, {
     read: async (signal) => {
       try {
         return await session.loadNavigation(signal, { quiet: publicVariant !== undefined });
       } catch (thrown) {
-        if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setRefusedSession(session);
+        if (!signal.aborted && failureOf(thrown).kind === 'unauthorized') setRefused(true);
         throw thrown;
       }
     },
@@ -49,7 +54,7 @@ export function NavigationLoader({ publicVariant, children }: NavigationLoaderPr
     navigate(destinationPath({ to: 'consent', returnTo: pathname + search }), { replace: true, state: { isConsentRequired: true } });
   }, [mustConsent]);
 
-  if (refusedSession === session && publicVariant !== undefined) return publicVariant;
+  if (isRefused && publicVariant !== undefined) return publicVariant;
   if (mustConsent) return <ScreenSkeleton />;
   if (data !== undefined) return <NavigationContext value={{ ...data, reload }}>{children}</NavigationContext>;
   if (failure === null) return <ScreenSkeleton />;

@@ -18,6 +18,8 @@ import { SCREENS } from '../routing/screens.ts';
 
 /** What the host's own screens need in addition to the widgets' runtime. */
 export interface Session {
+  /** Another number after each sign-in or sign-out, also in another tab. */
+  readonly generation: number;
   readonly config: HostConfig;
   readonly identity: IdentityPort;
   /** Reads the navigation: with the cookie, then again when the identity is ready (part 2 §4). `quiet`: the caller handles a 401. */
@@ -25,6 +27,8 @@ export interface Session {
   /** Call it after the cookie is set: starts a new session. Our page stays unchanged while the browser leaves it (`isLeaving`). */
   begin(isLeaving: boolean): void;
   signOut(): Promise<void>;
+  /** Deletes the answers that are kept for offline use. */
+  forgetAnswers(): void;
   /** True once the consent was answered or postponed: an error on sending it is ignored (part 2 §7), and nothing asks again. */
   readonly consent: { isSettled: boolean };
 }
@@ -98,7 +102,6 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   const announceChange = useCallback(() => channel.current?.postMessage('changed'), []);
 
   const [runtime, session, life] = useMemo(() => {
-    void generation;
     /** Over when the next session starts: a late answer must not write into that session. */
     const life = { isOver: false };
 
@@ -153,6 +156,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     };
 
     const own: Session = {
+      generation,
       config,
       identity,
       consent: { isSettled: false },
@@ -178,6 +182,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         announceChange();
         if (!isLeaving) setGeneration((count) => count + 1);
       },
+      forgetAnswers: () => offlineCache.clear(),
       async signOut() {
         // Stored first: if the tab is closed meanwhile, the next start completes the logout.
         storage.write('logoutPending', '1');

@@ -61,6 +61,16 @@ function holdRequests(): { readonly url: string; readonly signal: AbortSignal | 
   return held;
 }
 
+/** The text of the element when nothing more is added to it: the first screen is drawn before the rest. */
+async function settled(element: HTMLElement): Promise<string> {
+  let text;
+  do {
+    text = textOf(element);
+    await frames(20);
+  } while (textOf(element) !== text);
+  return text;
+}
+
 /** The values of the element's properties; null for absent. */
 const valuesOf = (element: HTMLElement, row: Row) =>
   Object.fromEntries(row.attributes.map(({ property }) => [property, (element as Any)[property] ?? null]));
@@ -260,7 +270,7 @@ export const checks: Readonly<Record<string, Check>> = {
       return fetch(...args);
     };
     const inner = await until(() => shadowOf(element).querySelector('h1, h2, h3'), 'a heading');
-    const text = textOf(element);
+    const text = await settled(element);
     for (const [method, place] of [
       ['appendChild', to],
       ['moveBefore', from],
@@ -301,10 +311,9 @@ export const checks: Readonly<Record<string, Check>> = {
     const element = put(row);
     await until(() => held.length > 0, 'a request');
     await frames(2);
-    const first = held.length;
     element.remove();
-    await frames(2);
-    same(held.map(({ url, signal }) => (signal?.aborted === true ? '' : url)).join(''), '', 'requests that go on');
+    await until(() => held.every(({ signal }) => signal?.aborted === true), `an end of the requests ${held.map(({ url }) => url).join()}`);
+    const first = held.length;
     main().append(element);
     await until(() => held.length > first, 'another request');
   },
