@@ -27,8 +27,6 @@ export interface Session {
   /** Call it after the cookie is set: starts a new session. Our page stays unchanged while the browser leaves it (`isLeaving`). */
   begin(isLeaving: boolean): void;
   signOut(): Promise<void>;
-  /** Deletes the answers that are kept for offline use. */
-  forgetAnswers(): void;
   /** True once the consent was answered or postponed: an error on sending it is ignored (part 2 §7), and nothing asks again. */
   readonly consent: { isSettled: boolean };
 }
@@ -182,7 +180,6 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         announceChange();
         if (!isLeaving) setGeneration((count) => count + 1);
       },
-      forgetAnswers: () => offlineCache.clear(),
       async signOut() {
         // Stored first: if the tab is closed meanwhile, the next start completes the logout.
         storage.write('logoutPending', '1');

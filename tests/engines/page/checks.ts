@@ -61,16 +61,6 @@ function holdRequests(): { readonly url: string; readonly signal: AbortSignal | 
   return held;
 }
 
-/** The text of the element when nothing more is added to it: the first screen is drawn before the rest. */
-async function settled(element: HTMLElement): Promise<string> {
-  let text;
-  do {
-    text = textOf(element);
-    await frames(20);
-  } while (textOf(element) !== text);
-  return text;
-}
-
 /** The values of the element's properties; null for absent. */
 const valuesOf = (element: HTMLElement, row: Row) =>
   Object.fromEntries(row.attributes.map(({ property }) => [property, (element as Any)[property] ?? null]));
@@ -270,7 +260,7 @@ export const checks: Readonly<Record<string, Check>> = {
       return fetch(...args);
     };
     const inner = await until(() => shadowOf(element).querySelector('h1, h2, h3'), 'a heading');
-    const text = await settled(element);
+    const text = textOf(element);
     for (const [method, place] of [
       ['appendChild', to],
       ['moveBefore', from],
