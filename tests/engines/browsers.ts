@@ -14,6 +14,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /** Ends a test that hangs, also on a busy machine. */
 const TIMEOUT_MS = 60_000;
+/** Ends a script in a page that leaves meanwhile: WebKit's driver would wait for it for ever. The next look asks the next page. */
 const SCRIPT_MS = 15_000;
 
 /** Leaves the browser time between two looks. */
@@ -251,7 +252,6 @@ function launchWebKit(): Opened {
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       });
       const driver = await connect(port, paths.browser);
-      // A script in a page that is about to leave never ends: the next look asks the next page.
       await driver.manage().setTimeouts({ script: SCRIPT_MS, pageLoad: TIMEOUT_MS });
       const tab: OpenTab = {
         ...seleniumTab(driver),

@@ -26,7 +26,7 @@ type Rest<E extends AnyEndpoint> = Record<never, never> extends Options<E> ? [op
 
 /**
  * Reads while a component is mounted, as often as the endpoint's `freshness` says. All components that read the same share one
- * request and its answer.
+ * request and its answer. A mounted component keeps its runtime's first query client: another session needs another mount.
  */
 export function useApiQuery<E extends AnyEndpoint>(endpoint: E, ...[options]: Rest<E>): ApiQuery<AnswerOf<E>> {
   const { client, queryClient } = useRuntime();
