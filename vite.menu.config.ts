@@ -35,8 +35,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What the page starts with, in one file; the early script stays apart.
-          groups: [{ name: 'menu', tags: ['$initial'], test: /^(?!.*early\.ts$)/ }],
+          // What the page starts with, in one file; the early script, and what it needs, stays apart.
+          groups: [{ name: 'menu', tags: ['$initial'], test: /^(?!.*\/(early|start-early|rescue|app-shell)\.ts$)/ }],
         },
       },
     },

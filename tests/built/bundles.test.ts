@@ -125,6 +125,12 @@ it.each(['HomeScreen', 'SellingAreaScreen', 'CoffeeScreen', 'OrdersScreen', 'Wal
   },
 );
 
+it.each(['index.html', 'menu.html'])('the early script of %s waits for no other file', (page) => {
+  const [, early = ''] =
+    /<script type="module" async src="\/(assets\/early-[\w-]+\.js)">/.exec(readFileSync(join('dist/app', page), 'utf8')) ?? [];
+  expect(importsOf(join('dist/app', early))).toEqual([]);
+});
+
 it('dist/app names the identity provider’s SDK among its licences', () => {
   expect(readFileSync('dist/app/THIRD-PARTY.txt', 'utf8')).toMatch(/^@firebase\/auth \d+\.\d+\.\d+ \(Apache-2\.0\)$/m);
 });

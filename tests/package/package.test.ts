@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -17,6 +17,8 @@ import { importsOf } from '../../scripts/build/imports.ts';
 import { createProgram } from '../../scripts/package/declarations.ts';
 import { describeElements } from '../../scripts/package/describe.ts';
 import { snippetsOf } from '../../stories/manual/snippets.ts';
+import { MENU } from '../../scripts/serve/browser.ts';
+import { newB2c, sender } from '../../sandbox/b2c/test-kit.ts';
 import { installInto, packInto } from './installed.ts';
 
 const run = promisify(execFile);
@@ -346,6 +348,57 @@ describe('Node', () => {
       'Wallet: Portafoglio Caricamento del portafoglio',
       'Coffee: Caffè Caricamento delle bevande',
     ]);
+  });
+
+  it.each(REACTS)('runs in a page: a menu is searched, and leaves (React $react)', async ({ consumer, react }) => {
+    const menu = await sender(newB2c())('GET', `/b2c/menu/uuid/${MENU}`);
+    expect(menu.status).toBe(200);
+    const done = await node(
+      `
+      import { JSDOM } from ${JSON.stringify(pathToFileURL(join(ROOT, 'node_modules/jsdom/lib/api.js')).href)};
+      const { window } = new JSDOM('<main></main>', { url: 'https://intranet.example/', pretendToBeVisual: true });
+      window.matchMedia = (media) => Object.assign(new window.EventTarget(), { matches: false, media });
+      window.HTMLDialogElement.prototype.showModal = function () { this.open = true; };
+      const asked = [];
+      const fetch = async (address) => {
+        asked.push(String(address));
+        return new Response(${JSON.stringify(JSON.stringify(menu.body))}, { headers: { 'content-type': 'application/json' } });
+      };
+      class IntersectionObserver { observe() {} disconnect() {} }
+      Object.assign(globalThis, { fetch, IntersectionObserver });
+      const overNode = ['AbortController', 'AbortSignal', 'Event', 'EventTarget', 'CustomEvent', 'navigator'];
+      for (const name of Object.getOwnPropertyNames(window))
+        if (overNode.includes(name) || !(name in globalThis)) Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
+      const complaints = [];
+      console.error = (...parts) => complaints.push(parts.join(' '));
+      const { createElement: h, StrictMode, version } = await import('react');
+      const { createRoot } = await import('react-dom/client');
+      const { Menu, PausaRoot, publicRuntime } = await import('pausa');
+      const main = window.document.querySelector('main');
+      const root = createRoot(main);
+      root.render(h(StrictMode, null, h(PausaRoot, { runtime: publicRuntime('https://pausa.example') }, h(Menu, { menuId: '${MENU}' }))));
+      const until = async (look) => {
+        for (let tries = 0; tries < 1000; tries += 1) {
+          const seen = look();
+          if (seen) return seen;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        throw new Error('never: ' + look + ' in ' + main.textContent + complaints.join());
+      };
+      const dishes = () => main.querySelectorAll('h3').length;
+      await until(() => dishes() === 37);
+      const named = (name) => [...main.querySelectorAll('button, input')].find((control) => (control.getAttribute('aria-label') ?? control.textContent).trim() === name);
+      (await until(() => named('Cerca nel menu'))).click();
+      const field = await until(() => main.querySelector('input[type=search]'));
+      Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value').set.call(field, 'salmone');
+      field.dispatchEvent(new window.Event('input', { bubbles: true }));
+      await until(() => main.textContent.includes('2 piatti su 37'));
+      root.unmount();
+      console.log(JSON.stringify([version, [...new Set(asked)], main.textContent, complaints]));
+      process.exit();`,
+      consumer,
+    );
+    expect(JSON.parse(done)).toEqual([react, [`https://pausa.example/b2c/menu/uuid/${MENU}`], '', []]);
   });
 
   it.each(REACTS)('draws a picture of the first screen without a complaint (React $react)', async ({ consumer }) => {
