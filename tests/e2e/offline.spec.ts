@@ -259,6 +259,7 @@ test('a visit again is painted from the cache; what was deployed since is there 
   try {
     await page.goto(`${deployment.origin}/login-with-email`);
     await signInOnForm(page);
+    await expect(page.getByText('Ciao, Giulia')).toBeVisible();
     await page.goto(`${deployment.origin}${SHOP}`);
     await settle(page, '/b2c/navigation', '/b2c/locker/selling-area/milano-1');
     deployment.deployNewer();
@@ -270,8 +271,8 @@ test('a visit again is painted from the cache; what was deployed since is there 
     await page.goto(`${deployment.origin}/me`);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(await isNewer()).toBe(true);
-    // The newer service worker takes over, and answers from its own cache again.
-    await expect.poll(() => page.evaluate(() => caches.has('pausa-outdated'))).toBe(false);
+    // The newer service worker takes over as soon as it has all files, and answers from its own cache again.
+    await expect.poll(() => page.evaluate(() => caches.has('pausa-outdated')), { timeout: 90_000 }).toBe(false);
   } finally {
     await deployment.stop();
   }

@@ -28,7 +28,12 @@ export async function keepOffline(worker: keyof typeof WORKERS, isWanted: boolea
   const registration = await container.register(lang === 'it' ? script : `${script}?lang=${lang}`, { scope });
   // The worker compares these names: a cached page may be of an older version than the waiting worker.
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => new URL(src).pathname);
-  registration.waiting?.postMessage({ type: 'pausa:take-over', scripts });
+  const offer = () => registration.waiting?.postMessage({ type: 'pausa:take-over', scripts });
+  offer();
+  // A newer worker may still be loading its files.
+  const follow = () => registration.installing?.addEventListener('statechange', offer);
+  follow();
+  registration.addEventListener('updatefound', follow);
 }
 
 /**
