@@ -52,7 +52,9 @@ export const orderSummary = renamed(
   { created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
 );
 export type OrderSummary = z.output<typeof orderSummary>;
-/** Send `take=100` (part 2 §9). */
+/** The query of the order list (part 2 §9). All that show orders send it, so that they share one answer. */
+export const ALL_ORDERS = { query: { take: '100' } } as const;
+/** Send it with `ALL_ORDERS`. */
 export const getOrders = endpoint({
   method: 'GET',
   path: 'b2c/selling-order/list',

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { usualOrder } from '../shared/ordering/order-history.ts';
+import { namesOf, usualOrder } from '../shared/ordering/order-history.ts';
 import { planReorder } from '../shared/rules/reorder.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { useOrdering } from '../shared/ordering/use-ordering.ts';
@@ -31,7 +31,7 @@ export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps
   if (usual === null || order !== null || area === null || !area.catalogue.isOpen) return null;
   const { edits } = planReorder(usual.lines, area.catalogue.items, () => 0);
   if (edits.length === 0) return null;
-  const what = edits.map(({ item, quantity }) => (quantity === 1 ? item.label : `${quantity} ${item.label}`)).join(', ');
+  const what = namesOf(edits.map(({ item: { label }, quantity }) => ({ label, quantity })));
   const take = () => {
     if (isPressed.current) return;
     isPressed.current = true;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { getOrders, type RememberedOrder } from '../../api/index.ts';
+import { ALL_ORDERS, getOrders, type RememberedOrder } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { recallCoffee } from '../shared/ordering/coffee-memory.ts';
-import { recallOrders, rememberOutcomes, runningOrder, usualOrder } from '../shared/ordering/order-history.ts';
+import { namesOf, recallOrders, rememberOutcomes, runningOrder, usualOrder } from '../shared/ordering/order-history.ts';
 import type { Destination } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { italian } from '../shared/text/italian.tsx';
@@ -28,7 +28,7 @@ export function Shortcuts() {
     return { running: runs, usual: runs === null ? usualOrder(storage) : null, coffee: recallCoffee(storage) };
   });
   if (running === null && usual === null && coffee === null) return null;
-  const items = usual?.lines.map(({ label, quantity }) => (quantity === 1 ? label : `${quantity} ${label}`)).join(', ') ?? '';
+  const items = namesOf(usual?.lines ?? []);
   return (
     <div className={css.shortcuts}>
       {running !== null && <RunningOrder order={running} />}
@@ -90,7 +90,7 @@ function RunningOrder({ order }: { order: RememberedOrder }) {
   const text = useText();
   const locale = useLocale();
   const { storage } = useRuntime();
-  const { data } = useApiQuery(getOrders, { query: { take: '100' } });
+  const { data } = useApiQuery(getOrders, ALL_ORDERS);
   useEffect(() => rememberOutcomes(storage, data ?? []), [data, storage]);
   const known = recallOrders(storage, data ?? []);
   const entry = data?.find(({ id }) => (order.orderId === null ? known.get(id)?.confirmedAt === order.confirmedAt : id === order.orderId));

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { getOrders, type OrderSummary, type RememberedOrder } from '../../api/index.ts';
+import { ALL_ORDERS, getOrders, type OrderSummary, type RememberedOrder } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { prepareReorder, recallOrders, rememberOutcomes, reorderOf } from '../shared/ordering/order-history.ts';
 import { isFound, searchable } from '../shared/rules/search.ts';
@@ -22,9 +22,9 @@ import { OrderedItems } from './OrderedItems.tsx';
 import * as css from './orders.css.ts';
 import { receiptOf } from './receipt.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
-import { useLocale } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useListText, useText } from './text.ts';
+import { MONTH, useDates } from './use-dates.ts';
 
 export interface OrderListProps {
   /** The order whose detail is open (query `order`), or null. */
@@ -35,30 +35,15 @@ export interface OrderListProps {
   isUncertain?: boolean;
 }
 
-/** Order list page size (part 2 §9). */
-const PAGE_SIZE = '100';
-
 /** From as many orders on they can be searched. */
 const SEARCH_FROM = 3;
-
-const MONTH = { month: 'long', year: 'numeric' } as const;
-const TIME = { day: 'numeric', ...MONTH, hour: '2-digit', minute: '2-digit' } as const;
-
-/** Writes when an order was made; empty for a date that cannot be read. */
-function useDates(): (order: OrderSummary, format?: Intl.DateTimeFormatOptions) => string {
-  const locale = useLocale();
-  return ({ createdAt }, format = TIME) => {
-    const date = new Date(createdAt);
-    return Number.isNaN(date.getTime()) ? '' : date.toLocaleString(locale, format);
-  };
-}
 
 /** 'Lista Ordini' (part 2 §2 'Order list'). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
   const text = useText();
   const listText = useListText();
   const { tracking } = useRuntime();
-  const { data: orders, failure, cachedAt, isFetching, reload } = useApiQuery(getOrders, { query: { take: PAGE_SIZE } });
+  const { data: orders, failure, cachedAt, isFetching, reload } = useApiQuery(getOrders, ALL_ORDERS);
   const { remembered, againFor } = useMemory(orders);
   const [query, setQuery] = useState<string | null>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -70,10 +55,15 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
   const dateOf = useDates();
   const isMatch = (order: OrderSummary) => {
     const shop = order.area?.title ?? remembered.get(order.id)?.area?.title ?? '';
-    const words = [...order.rows.map(({ label }) => label), shop, dateOf(order), listText.statuses.get(order.status) ?? listText.waiting];
+    const words = [
+      ...order.rows.map(({ label }) => label),
+      shop,
+      dateOf(order.createdAt),
+      listText.statuses.get(order.status) ?? listText.waiting,
+    ];
     return isFound(searchable(words.join(' ')), query ?? '');
   };
-  const shown = orders?.filter(isMatch) ?? [];
+  const shown = (query === null ? orders : orders?.filter(isMatch)) ?? [];
   const open = orders?.find(({ id }) => id === openOrderId);
   const close = () => onOpen(null);
   /** For an order that the list does not contain, or that cannot be drawn: the list stays usable. */
@@ -141,7 +131,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
         </Notice>
       ) : (
         <div className={css.months}>
-          {byMonth(shown, (order) => dateOf(order, MONTH)).map(([month, ofMonth]) => (
+          {byMonth(shown, ({ createdAt }) => dateOf(createdAt, MONTH)).map(([month, ofMonth]) => (
             <section key={ofMonth[0]?.id} aria-label={month === '' ? undefined : month}>
               {month !== '' && (
                 <Heading level={2} className={css.month}>
@@ -223,7 +213,7 @@ interface OrderProps {
 function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: string): void }) {
   const listText = useListText();
   const money = useMoney();
-  const date = useDates()(order);
+  const date = useDates()(order.createdAt);
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
@@ -260,7 +250,7 @@ function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { rem
     <Dialog
       layout="full"
       title={text.title}
-      note={useDates()(order)}
+      note={useDates()(order.createdAt)}
       onClose={onClose}
       foot={
         order.status === 'COMPLETED' ? (

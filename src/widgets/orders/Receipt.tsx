@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { OnPaper } from '../shared/runtime/OnPaper.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { italian } from '../shared/text/italian.tsx';
-import { useLocale } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -11,6 +10,7 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import * as css from './Receipt.css.ts';
 import type { ReceiptData } from './receipt.ts';
 import { useReceiptText } from './receipt-text.ts';
+import { useDates } from './use-dates.ts';
 
 const PRINTER = {
   path: 'M7 9V4h10v5M7 17H5.5A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9h13a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v6H7z',
@@ -65,17 +65,10 @@ const Product = () => <p className={css.product}>{useRuntime().productName}</p>;
 function Content({ data: { id, shop, at, rows, totalCents, payments } }: { data: ReceiptData }) {
   const text = useReceiptText();
   const money = useMoney();
-  const locale = useLocale();
-  const time = new Date(at ?? Number.NaN);
   const facts = [
     [text.order, id],
     [text.shop, italian(shop)],
-    [
-      text.date,
-      Number.isNaN(time.getTime())
-        ? null
-        : time.toLocaleString(locale, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
-    ],
+    [text.date, useDates()(at)],
   ] as const;
   // A column with gaps would look like items that cost nothing.
   const hasPrices = rows.every(({ cents }) => cents !== null);
@@ -84,7 +77,7 @@ function Content({ data: { id, shop, at, rows, totalCents, payments } }: { data:
       <dl className={`${css.box} ${css.facts}`}>
         {facts.map(
           ([name, value]) =>
-            value !== null && (
+            value && (
               <Fragment key={name}>
                 <dt className={css.name}>{name}</dt>
                 <dd className={css.value}>{value}</dd>

@@ -88,6 +88,10 @@ export function reorderOf({ id, rows, area, createdAt, totalCents, status }: Ord
   return { orderId: id, areaId: area.id, area, confirmedAt, totalCents, outcome: OUTCOMES[status], lines };
 }
 
+/** 'Insalata greca, 2 Tiramisù' */
+export const namesOf = (rows: readonly Row[]): string =>
+  rows.map(({ label, quantity }) => (quantity === 1 ? label : `${quantity} ${label}`)).join(', ');
+
 /** For so long an order without a known end counts as running. */
 const RUNNING_MS = 2 * 60 * 60 * 1000;
 
@@ -102,18 +106,15 @@ export const runningOrder = (storage: StoragePort, now: number): RememberedOrder
  * an order with a number can be ordered again.
  */
 export function usualOrder(storage: StoragePort, onlyAreaId?: string): RememberedOrder | null {
-  const counts = new Map<string, { count: number; order: RememberedOrder }>();
+  const usual = new Map<string, { count: number; readonly order: RememberedOrder }>();
   for (const order of readOrders(storage)) {
     if (onlyAreaId === undefined ? order.orderId === null : order.areaId !== onlyAreaId) continue;
     if (order.outcome === 'failed' || order.lines.length === 0) continue;
     const content = `${order.areaId} ${contentOf(order.lines)}`;
-    counts.set(content, { count: (counts.get(content)?.count ?? 0) + 1, order: counts.get(content)?.order ?? order });
+    const known = usual.get(content);
+    if (known === undefined) usual.set(content, { count: 1, order });
+    else known.count += 1;
   }
-  return [...counts.values()].reduce<{ count: number; order: RememberedOrder | null }>(
-    (best, each) => (each.count > best.count ? each : best),
-    {
-      count: 0,
-      order: null,
-    },
-  ).order;
+  // Of as many, the newest stays first.
+  return [...usual.values()].sort((a, b) => b.count - a.count)[0]?.order ?? null;
 }
