@@ -444,6 +444,7 @@ export const strangerChecks: Readonly<Record<string, Check>> = {
     const link = await control(element, /^Accedi$/);
     same(link.getAttribute('href'), loginOf(row), 'the link');
     same([link.getAttribute('target'), link.getAttribute('rel')], ['_blank', 'noopener noreferrer'], 'how it opens');
+    await until(() => seen.length > 0, 'pausa-session-required');
     await frames(2);
     same(seen, [{ bubbles: true, composed: true, cancelable: true, isElement: true, detail: { loginUrl: loginOf(row) } }], 'events');
   },
