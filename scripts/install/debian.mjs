@@ -1,4 +1,4 @@
-// Programs that are no packages of npm.
+// Programs and fonts that are no packages of npm.
 import { existsSync } from 'node:fs';
 import { run } from '../steps.mjs';
 
@@ -39,6 +39,8 @@ export async function installBrowsers(say) {
   const wanted = {
     chromium: '/usr/bin/chromium',
     'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+    // Widths of Arial, which almost every person's machine has: text before our font has come is as high as after.
+    'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
     'firefox-esr': '/usr/bin/firefox-esr',
     'nginx-light': '/usr/sbin/nginx',
     'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
