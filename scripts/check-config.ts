@@ -38,6 +38,13 @@ function contrastWarnings(theme: unknown): string[] {
   });
 }
 
+/** The colours that the provider gives the light theme alone: in the dark, ours stand beside the provider's. */
+function darkWarnings(theme: unknown): string[] {
+  const { light, dark } = readTheme(theme, []);
+  const missing = Object.keys(light).filter((name) => !(name in dark));
+  return missing.length === 0 ? [] : [`theme.dark: without ${missing.join(', ')} of its own, the dark theme has our colours there`];
+}
+
 /** @param origin Of the app, such as `https://app.example.it`. */
 export function checkConfig(text: string, origin: string): ConfigReport {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'window');
@@ -49,7 +56,7 @@ export function checkConfig(text: string, origin: string): ConfigReport {
     parseConfig(json, theme == null ? undefined : readTheme, (unknown, known) => {
       for (const path of unknown) warnings.push(unknownField(path, known));
     });
-    return { errors: [], warnings: theme == null ? warnings : [...warnings, ...contrastWarnings(theme)] };
+    return { errors: [], warnings: theme == null ? warnings : [...warnings, ...darkWarnings(theme), ...contrastWarnings(theme)] };
   } catch (error) {
     if (error instanceof ConfigError) return { errors: error.cause as string[], warnings };
     if (error instanceof SyntaxError) return { errors: [error.message], warnings };

@@ -102,6 +102,12 @@ describe('npm run check-config', () => {
     );
   });
 
+  test('warns of colours that only the light theme has', () => {
+    expect(check(exampleWith('theme.dark', { primary: '#ff9ec4', 'on-primary': '#3c0a20' })).warnings).toEqual([
+      'theme.dark: without background, primary-pressed, secondary, secondary-pressed, on-secondary, inverse, on-inverse-muted of its own, the dark theme has our colours there',
+    ]);
+  });
+
   test('says where a file is no JSON', () => {
     expect(checkConfig('{"productName": }', ORIGIN).errors).toEqual([expect.stringContaining('JSON')]);
   });

@@ -49,7 +49,7 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
   pictureHosts: {
     meaning: 'Further origins of pictures, `https://…` without a path ([Pictures](#pictures))',
     otherwise: 'none',
-    schema: listOf({ type: 'string', pattern: '^https://[^*/@A-Z]+$' }),
+    schema: { type: 'array', items: { type: 'string', pattern: '^https://[^*/@A-Z]+$' } },
     example: ['https://cdn.gusto.example'],
   },
   logoUrl: {
@@ -89,7 +89,19 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
     meaning: 'The same for the dark theme',
     otherwise: 'ours',
     schema: COLOURS,
-    example: { primary: '#ff9ec4', 'on-primary': '#3c0a20' },
+    example: {
+      background: '#160a10',
+      surface: '#24121b',
+      'surface-sunken': '#331b27',
+      primary: '#ff9ec4',
+      'primary-pressed': '#ffb9d4',
+      'on-primary': '#3c0a20',
+      secondary: '#4a1530',
+      'secondary-pressed': '#5c1d3d',
+      'on-secondary': '#ffd6e6',
+      inverse: '#4a1530',
+      'on-inverse-muted': '#f6c1d5',
+    },
   },
   'theme.tokens': {
     meaning: 'The tokens that are no colours: `font`, `radius-l`, `shadow-resting` …',

@@ -99,7 +99,6 @@ describe('each missing or wrong field is named, and no other', () => {
   test.each([
     'https://cdn.pausa.test',
     [1],
-    [],
     ['cdn.pausa.test'],
     ['http://cdn.pausa.test'],
     ['https://cdn.pausa.test/'],
@@ -159,6 +158,7 @@ describe('each missing or wrong field is named, and no other', () => {
 test('what may be left out: the ways in (then all three), the domains (then the page’s own), other hosts of pictures (then none), opening offline (then it does), the emulator and the helper (then none)', () => {
   expect(parseConfig(configWith('domains', undefined)).domains).toEqual(['app.pausa.test']);
   expect(parseConfig(configWith('pictureHosts', undefined)).pictureHosts).toEqual([]);
+  expect(parseConfig(configWith('pictureHosts', [])).pictureHosts).toEqual([]);
   expect(parseConfig(configWith('signInMethods', undefined)).signInMethods).toEqual(['microsoft', 'google', 'email']);
   expect(parseConfig(configWith('opensOffline', undefined)).opensOffline).toBe(true);
   expect(parseConfig(configWith('firebase.emulator', undefined)).firebase.emulator).toBe(false);

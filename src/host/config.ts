@@ -43,9 +43,9 @@ const matching =
 const asText = matching(/^/);
 
 const listOf =
-  <T>(isOne: (value: unknown) => boolean): Reader<readonly T[]> =>
+  <T>(isOne: (value: unknown) => boolean, minimum = 1): Reader<readonly T[]> =>
   (value) =>
-    Array.isArray(value) && value.length > 0 && value.every(isOne) ? (value as T[]) : undefined;
+    Array.isArray(value) && value.length >= minimum && value.every(isOne) ? (value as T[]) : undefined;
 
 const oneOf = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
 
@@ -93,7 +93,7 @@ export function parseConfig(
   const addresses: HostAddresses = {
     apiBaseUrl: text('apiBaseUrl')?.replace(/\/+$/, ''),
     domains: field('domains', listOf<string>(isHostName), 'a list of host names', [window.location.hostname]) ?? [],
-    pictureHosts: field('pictureHosts', listOf<string>(isSecureOrigin), 'a list of https origins', []) ?? [],
+    pictureHosts: field('pictureHosts', listOf<string>(isSecureOrigin, 0), 'a list of https origins', []) ?? [],
   };
   const policy = addressPolicy(addresses);
   const asPage: Reader<string> = (value) => {

@@ -112,9 +112,11 @@ test('a cart, as the shop and the cart of a page show it, to its payment', async
   expect(await left).toContainEqual(['pausa-cart', 'pausa-order-confirmed', penne]);
 });
 
-test('a page that stays after an order: shop and cart are ready for the next one', async () => {
+test('a page that stays after an order: shop and cart are ready for the next one, the wallet shows what is left', async () => {
   const shop = put('pausa-shop', { 'area-id': 'milano-1' });
   const cart = put('pausa-cart', { 'area-id': 'milano-1' });
+  const wallet = put('pausa-wallet');
+  await inside(wallet).findByText('20,00 €');
   const links: string[] = [];
   cart.addEventListener('pausa-navigate', (event) => {
     event.preventDefault();
@@ -134,6 +136,7 @@ test('a page that stays after an order: shop and cart are ready for the next one
     expect(heard).toContainEqual(['pausa-shop', 'pausa-cart-changed', { areaId: 'milano-1', count: 0, totalCents: 0 }]);
   };
   await order('Penne al pesto con mozzarella');
+  await inside(wallet).findByText('18,60 €');
   await order('Penne al pesto con mozzarella');
   expect(links).toEqual([1001, 1002].map((number) => `${page.api}/locker-selling-order/ordine-${number}`));
   expect(page.b2c.world().ledger).toHaveLength(2);

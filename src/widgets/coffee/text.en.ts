@@ -39,7 +39,7 @@ export const ENGLISH: CoffeeText = {
   sendError: 'The data could not be sent.',
   sendErrorText: 'We have not charged you anything.',
   ordered: 'Order sent',
-  orderedText: 'We are taking you to your order.',
+  orderedText: 'See how it goes, then step up to the machine.',
   foundText: (label) => `${label}: your order is already on its way. Follow it before you order another coffee.`,
   toOrder: 'Follow your order',
   another: 'Order another coffee',

@@ -43,7 +43,7 @@ const ITALIAN = {
   sendError: "Errore durante l'invio dei dati.",
   sendErrorText: 'Non ti abbiamo addebitato nulla.',
   ordered: 'Ordine inviato',
-  orderedText: 'Ti portiamo al tuo ordine.',
+  orderedText: 'Vedi come va, poi avvicinati alla macchina.',
   foundText: (label: string) => `${label}: il tuo ordine è già partito. Seguilo prima di ordinare un altro caffè.`,
   toOrder: 'Segui il tuo ordine',
   another: 'Ordina un altro caffè',

@@ -1,4 +1,4 @@
-import { invalidate, type QueryClient } from '../flow/query-client.ts';
+import type { QueryClient } from '../flow/query-client.ts';
 
 /** A message from one ordering store to the others, of this page and of other tabs. */
 export interface Announcement {
@@ -14,9 +14,12 @@ export interface Announcement {
 export const openAnnouncements = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.ordering');
 
+/** A wallet that the page shows is read again at once, another one when it is shown next. */
+export const refreshWallet = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: ['b2c/wallet/'] });
+
 /** Announces a change of the wallet outside of the carts: the wallet, and each store's spendable credit, are read again. */
 export function announceCredit(queryClient: QueryClient): void {
-  invalidate(queryClient, 'b2c/wallet/');
+  refreshWallet(queryClient);
   const channel = openAnnouncements();
   channel?.postMessage({ areaId: '', what: 'credit' } satisfies Announcement);
   channel?.close();

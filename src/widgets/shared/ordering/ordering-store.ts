@@ -24,7 +24,7 @@ import { NOTHING_TO_READ, submitOnce, type SubmitResult } from '../payment/money
 import { refuseQuantity } from '../rules/availability.ts';
 import type { Reorder } from '../rules/reorder.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
-import { type Announcement, openAnnouncements } from './announcement.ts';
+import { type Announcement, openAnnouncements, refreshWallet } from './announcement.ts';
 import { type CartEdit, createEditQueue, editItemOf } from './cart-edits.ts';
 import { createItemStates } from './item-states.ts';
 import { rememberOrder } from './order-memory.ts';
@@ -306,6 +306,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         reconcile: reconcileOrder,
       });
       invalidate(runtime.queryClient, 'b2c/selling-order/list');
+      refreshWallet(runtime.queryClient);
       const type = result?.type;
       // After a return from the login the area is unread; a payment in another window leaves the status unchanged.
       update({ isConfirming: false, status: type === undefined ? 'fetch_data' : type === 'busy' ? 'data_fetched' : state.status });
