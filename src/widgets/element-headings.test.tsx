@@ -42,6 +42,13 @@ test.each<[tag: string, attributes: Record<string, string>, title: string]>([
   await waitFor(async () => expect(await headingOf(element, title)).toEqual({ level: 'h3', isFirst: true }));
 });
 
+test.each<[tag: string, attributes: Record<string, string>, title: string]>([
+  ['pausa-cart', { 'area-id': 'milano-1' }, 'Il tuo ordine è vuoto'],
+  ['pausa-payment-picker', {}, 'I tuoi metodi di pagamento'],
+])('<%s %o>: what stands below its first heading is an h3', async (tag, attributes, below) => {
+  expect(await headingOf(put(tag, attributes), below)).toEqual({ level: 'h3', isFirst: false });
+});
+
 test('the offer to sign in is the first heading, too', async () => {
   await sender(page.b2c)('POST', '/sandbox/faults', { pattern: '*', fault: '401' });
   const cart = put('pausa-cart', { 'area-id': 'milano-1', 'heading-level': '3' });

@@ -9,7 +9,7 @@ import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useElement } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Heading } from '../shared/ui/content/Heading.tsx';
+import { Heading, LowerHeadings } from '../shared/ui/content/Heading.tsx';
 import { Button, IconButton } from '../shared/ui/controls/Button.tsx';
 import { BIN } from '../shared/ui/pictures/drawings.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
@@ -132,14 +132,16 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
       ) : order === null && isPaying ? null : order === null ? (
         <div ref={empty} tabIndex={-1}>
           {underWay}
-          <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)}>
-            {paymentUuid !== null && <PaymentLink uuid={paymentUuid} />}
-            {onBrowse && (
-              <Button size="large" onClick={onBrowse}>
-                {isOpen ? text.backToShop : text.backToClosedShop}
-              </Button>
-            )}
-          </Notice>
+          <LowerHeadings>
+            <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)}>
+              {paymentUuid !== null && <PaymentLink uuid={paymentUuid} />}
+              {onBrowse && (
+                <Button size="large" onClick={onBrowse}>
+                  {isOpen ? text.backToShop : text.backToClosedShop}
+                </Button>
+              )}
+            </Notice>
+          </LowerHeadings>
           <EmptySuggestions area={area} store={store} onTake={take} />
         </div>
       ) : (

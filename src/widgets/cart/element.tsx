@@ -17,7 +17,7 @@ import { useText } from './text.ts';
 export interface PausaCartProps extends EmbeddedProps {
   /** The selling area, as in the address of its shop. */
   areaId?: string;
-  /** Suggests something that goes with the order. */
+  /** Suggests dishes that go with the order, where the shop has some. */
   upselling?: boolean;
   onCartChanged: (detail: CartChangedDetail) => void;
   onOrderConfirmed: (detail: CartChangedDetail) => void;

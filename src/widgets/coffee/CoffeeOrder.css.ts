@@ -1,8 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { surface } from '../shared/ui/theme/surface.ts';
-import { colour, type } from '../shared/ui/theme/tokens.ts';
+import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
 
-export const main = style({ padding: '0 min(20px, 6vw) 24px' });
+export const main = style({ padding: '0 min(20px, 6vw) 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 const fill = keyframes({ from: { transform: 'scale(.55)' }, to: { transform: 'scale(1)' } });
 export const filling = style({
   transformOrigin: '125px 125px',

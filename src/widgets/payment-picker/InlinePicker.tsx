@@ -4,8 +4,8 @@ import { useMachine } from '../shared/flow/machine.ts';
 import { destinationPath, withPaymentReturn } from '../shared/runtime/destination-path.ts';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Heading } from '../shared/ui/content/Heading.tsx';
-import { bar, barTitle } from '../shared/ui/page/layout.css.ts';
+import { Heading, LowerHeadings } from '../shared/ui/content/Heading.tsx';
+import { bar, barOfColumn, barTitle } from '../shared/ui/page/layout.css.ts';
 import * as css from './PaymentPicker.css.ts';
 import { PickerBody } from './PaymentPicker.tsx';
 import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
@@ -68,13 +68,15 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
 
   return (
     <section aria-label={title}>
-      <div className={bar}>
+      <div className={`${bar} ${barOfColumn}`}>
         <Heading level={2} className={barTitle} part="title">
           {title}
         </Heading>
       </div>
       <div className={css.inline}>
-        <PickerBody context={context} state={state} send={send} guide={null} chosen={chosen} />
+        <LowerHeadings>
+          <PickerBody context={context} state={state} send={send} guide={null} chosen={chosen} />
+        </LowerHeadings>
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export interface ShopProps {
   dialog?: ShopDialog;
   /** The person opened or closed a dialog. */
   onDialog?: (dialog: ShopDialog) => void;
-  /** The catalogue is read-only (query `mode=preview`). */
+  /** Nothing is taken before the person has left the preview (query `mode=preview`). */
   preview?: boolean;
   /** The person wants to order: the host shows the shop itself. Without it the shop ends the preview. */
   onLeavePreview?: () => void;

@@ -19,7 +19,7 @@ import { useText } from './text.ts';
 export interface PausaShopProps extends EmbeddedProps {
   /** The selling area, as in the address of its shop. */
   areaId?: string;
-  /** To look at only: nothing can be taken. */
+  /** To look at: a press on 'LO VOGLIO' takes nothing, it asks whether to leave the preview. Who leaves it orders as usual. */
   preview?: boolean;
   onCartChanged: (detail: CartChangedDetail) => void;
 }

@@ -1,4 +1,4 @@
-import { createContext, forwardRef, type HTMLAttributes, useContext } from 'react';
+import { createContext, forwardRef, type HTMLAttributes, type PropsWithChildren, useContext } from 'react';
 
 /** The levels of HTML's headings. */
 export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const;
@@ -10,6 +10,11 @@ export const ELEMENT_HEADING_LEVEL = 2;
 const TopLevel = createContext(1);
 /** The level that the headings inside get in the place of 1. */
 export const HeadingLevelProvider = TopLevel.Provider;
+
+/** For what stands below a heading of its own level. */
+export const LowerHeadings = ({ children }: PropsWithChildren) => (
+  <HeadingLevelProvider value={useContext(TopLevel) + 1}>{children}</HeadingLevelProvider>
+);
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** As in the app, where the heading of a screen is 1; on a partner's page all headings are as much lower. */
