@@ -9,7 +9,7 @@ export const skipLink = style({
   zIndex: 20,
   background: colour('inverse'),
   color: colour('on-inverse'),
-  padding: '12px 20px',
+  padding: '14px 20px',
   borderRadius: radius.pill,
   font: type.label,
   selectors: { '&:focus': { top: '12px' } },

@@ -71,7 +71,7 @@ export const panel = style({ display: 'flex', flexDirection: 'column', height: '
 const panelEdge = style({ position: 'sticky', zIndex: 1, flex: 'none', background: colour('surface') });
 export const panelHead = style([
   panelEdge,
-  { top: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '26px 14px 8px 24px' },
+  { top: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '78px', padding: '26px 14px 8px 24px' },
 ]);
 export const panelTitle = style({ font: type.head, letterSpacing: '-.01em' });
 export const panelBody = style({ flex: '1 0 auto', padding: '0 24px' });

@@ -122,7 +122,7 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
     <>
       {state.name === 'loading' && (
         <ResultScene>
-          <Skeleton width={230} height={230} radius="50%" />
+          <Skeleton width="100%" height="100%" radius="50%" />
         </ResultScene>
       )}
       {scene !== null && cup !== undefined && (
@@ -133,7 +133,7 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
       <div className={result.status} role="status">
         {scene !== null && (
           <>
-            <Heading level={2} className={result.statusTitle}>
+            <Heading level={2} key={scene.title} className={result.statusTitle}>
               {scene.title}
             </Heading>
             <p className={result.statusText}>{scene.text}</p>

@@ -121,12 +121,14 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
         <Heading level={1} ref={headline} className={css.headline} tabIndex={-1} data-screen-title>
           {text.headline}
         </Heading>
-        {/* Always rendered: screen readers often ignore a status element that appears together with its text. */}
-        <p role="status" className={waiting === undefined ? undefined : step.waiting}>
-          {waiting !== undefined && <Spinner />}
-          {waiting}
-        </p>
-        {drawState()}
+        <div className={css.choice}>
+          {/* Always rendered: screen readers often ignore a status element that appears together with its text. */}
+          <p role="status" className={waiting === undefined ? undefined : step.waiting}>
+            {waiting !== undefined && <Spinner />}
+            {waiting}
+          </p>
+          {drawState()}
+        </div>
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, screen } from '../shared/ui/theme/tokens.ts';
+import { colour, font, screen, size } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   minHeight: '100dvh',
@@ -45,5 +45,7 @@ export const headline = style({
   marginBottom: '22px',
 });
 export const methods = style({ display: 'grid', gap: '10px' });
+/** The place of three methods, also before they come: the centred title above must not move. */
+export const choice = style({ minHeight: `calc(3 * ${size.buttonLarge} + 20px)` });
 
 export const reveal = style({ marginRight: '8px' });

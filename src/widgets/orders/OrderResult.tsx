@@ -109,7 +109,7 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
   switch (state.name) {
     case 'loading': {
       const isFridge = opened?.area?.type === 'locker';
-      const drawing = opened === null ? <Skeleton width={230} height={230} radius="50%" /> : waitingDrawing(isFridge);
+      const drawing = opened === null ? <Skeleton width="100%" height="100%" radius="50%" /> : waitingDrawing(isFridge);
       const isPaid =
         opened?.orderId === orderId && opened.isPaid === true && environment.now() - (opened.confirmedAt ?? 0) < JUST_CONFIRMED_MS;
       return (
@@ -205,7 +205,8 @@ function Scene({ drawing, title, children, ...scene }: SceneProps) {
     <>
       <ResultScene {...scene}>{drawing}</ResultScene>
       <div className={`${result.status} ${css.status}`} role="status">
-        <Heading level={2} className={result.statusTitle}>
+        {/* Another sentence is another heading: the same one would move as its width changes. */}
+        <Heading level={2} key={title} className={result.statusTitle}>
           {title}
         </Heading>
         <div className={result.statusText}>{children}</div>

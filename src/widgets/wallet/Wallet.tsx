@@ -90,7 +90,8 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
             <Skeleton height={56} radius={28} />
           </LoadingArea>
         )}
-        {(termsUrl !== null || ticketFaqUrl !== null) && (
+        {/* Below what loads, it would move. */}
+        {(data !== undefined || failure !== null) && (termsUrl !== null || ticketFaqUrl !== null) && (
           <MethodSection title={text.more}>
             <MethodBox>
               {termsUrl !== null && <PageLink href={termsUrl} icon="orders" label={text.terms} />}

@@ -194,7 +194,7 @@ test.describe('Ticket Restaurant Edenred', () => {
     await expect.poll(() => ledger(sandbox)).toHaveLength(1);
     // The first page still waits for its answer, so the second one sends nothing and reads the payment.
     await confirm(other).click();
-    await expectPath(other, '/wallet/recharge/prova-1');
+    await expectWallet(other);
     await page.reload();
     await expectWallet(page);
     await page.goto(`${PAY}/prova-1`);

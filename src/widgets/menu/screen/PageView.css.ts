@@ -48,12 +48,19 @@ export const card = style({
   minHeight: '8em',
 });
 export const small = style({ minHeight: '6.5em' });
+// A square at most: in a tall card a strip of a plate would be left.
 export const picture = style({
   flex: 'none',
-  width: '10.5em',
+  alignSelf: 'center',
+  width: '11.5em',
+  height: 'calc(100% - 1.6em)',
+  maxHeight: '11.5em',
+  marginLeft: '.8em',
+  borderRadius: '1em',
+  overflow: 'hidden',
   background: colour('surface-sunken'),
   position: 'relative',
-  selectors: { '[data-few] &': { width: '16em' } },
+  selectors: { '[data-few] &': { width: '16em', maxHeight: '16em' } },
 });
 export const image = style({
   position: 'absolute',

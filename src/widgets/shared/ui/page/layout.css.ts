@@ -34,7 +34,9 @@ export const bar = style({
   flexWrap: 'wrap',
   gap: '8px',
   padding: '16px 12px 4px 20px',
-  '@media': { [screen.desktop]: { padding: '24px 28px 8px' } },
+  // As high with a button, which may come after the title, as without.
+  minHeight: '64px',
+  '@media': { [screen.desktop]: { padding: '24px 28px 8px', minHeight: '76px' } },
 });
 export const barOfColumn = style(column);
 export const barWithBack = style({ paddingLeft: '8px' });

@@ -20,3 +20,15 @@ test('the border of a field stands out, 3 to 1, on every background that a field
     for (const background of ['background', 'surface'] as const)
       expect(contrastOf(scheme['control-border'], scheme[background])).toBeGreaterThanOrEqual(3);
 });
+
+test('the border of a field, at a quarter of its strength, is a placeholder that can be told from its ground, 1.2 to 1', () => {
+  const over = (colour: string, ground: string) => {
+    const below = channels(ground);
+    const mixed = channels(colour).map((channel, index) => Math.round(channel * 0.25 + (below[index] ?? 0) * 0.75));
+    return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  };
+  for (const scheme of [LIGHT, DARK])
+    for (const ground of [scheme.background, scheme.surface]) {
+      expect(contrastOf(over(scheme['control-border'], ground), ground)).toBeGreaterThanOrEqual(1.2);
+    }
+});
