@@ -62,7 +62,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Every element needs all of it.
-            { name: 'vendor', test: /node_modules\/(preact|react|react-dom|scheduler|@r2wc|zod)\//, priority: 2 },
+            { name: 'vendor', test: /node_modules\/(preact|react|react-dom|scheduler|@r2wc|valibot)\//, priority: 2 },
             // Code that the menu needs, and the other elements for the most part. The chunk has a name, because Rolldown would
             // otherwise split off the modules that two deferred parts share.
             { name: 'base', test: BASE, priority: 2 },

@@ -1,6 +1,7 @@
 /** The checks and their results. */
 import { type Contract, contract, type OperationName } from '../src/api/contract.ts';
 import type { AnswerOf, WireAnswerOf } from '../src/api/endpoint.ts';
+import { read } from '../src/api/schema.ts';
 import { type Conversation, type Exchange, found, type Request } from './exchange.ts';
 import type { IdOption, Options } from './options.ts';
 
@@ -150,8 +151,8 @@ export const isAnswer = ({ status }: Exchange): boolean => status === 200 || sta
 export async function answerOf<Op extends OperationName>(kit: Kit, operation: Op, request: Request = {}): Promise<Answer<Op>> {
   const exchange = await kit.talk.ask(operation, request);
   kit.awaited.add(exchange);
-  const parsed = isAnswer(exchange) ? contract[operation].response.safeParse(exchange.json) : null;
-  if (!parsed?.success) throw new NotChecked(`rests on ${exchange.call}: see answer.${operation}`);
+  const parsed = isAnswer(exchange) ? read<unknown>(contract[operation].response, exchange.json) : null;
+  if (parsed === null || parsed.issues !== undefined) throw new NotChecked(`rests on ${exchange.call}: see answer.${operation}`);
   return { value: parsed.data as AnswerOf<Contract[Op]>, wire: exchange.json as WireAnswerOf<Contract[Op]>, exchange };
 }
 

@@ -1,6 +1,6 @@
 /** Examines JSON with the contract's schemas. It reports places and types, and never values. */
 import { balanceMoney, money } from '../src/api/member.ts';
-import type { Schema } from '../src/api/schema.ts';
+import { type Issue, matches, read, type Schema } from '../src/api/schema.ts';
 
 export interface Mismatch {
   /** `catalogue.items[3].price.value` */
@@ -10,25 +10,16 @@ export interface Mismatch {
 }
 
 type Key = string | number | symbol;
-/** The fields of zod's issues. */
-interface Issue {
-  readonly code: string;
-  readonly path: readonly Key[];
-  readonly expected?: string;
-  readonly values?: readonly unknown[];
-  readonly message?: string;
-  readonly errors?: readonly (readonly Issue[])[];
-}
-
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
-  int: 'a whole number',
+  safe_integer: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
   record: 'an object',
   null: 'null',
+  present: 'any value',
 };
 
 function typeOf(value: unknown): string {
@@ -52,49 +43,46 @@ const isContainer = (value: unknown): value is Readonly<Record<Key, unknown>> =>
 const at = (json: unknown, keys: readonly Key[]): unknown =>
   keys.reduce<unknown>((value, key) => (isContainer(value) ? value[key] : undefined), json);
 
-/** The branch of a union that matches the answer best: its first issue has the longest path. */
-function nearest(branches: readonly (readonly Issue[])[], keys: readonly Key[]): { issue: Issue; keys: readonly Key[] } | null {
-  let best: { issue: Issue; keys: readonly Key[] } | null = null;
-  for (const [first] of branches) {
-    if (first === undefined) continue;
-    const candidate = resolve(first, keys);
-    if (best === null || candidate.keys.length > best.keys.length) best = candidate;
-  }
-  return best;
+interface Place {
+  readonly issue: Issue;
+  readonly keys: readonly Key[];
 }
 
-function resolve(issue: Issue, above: readonly Key[]): { issue: Issue; keys: readonly Key[] } {
-  const keys = [...above, ...issue.path];
-  return (issue.errors === undefined ? null : nearest(issue.errors, keys)) ?? { issue, keys };
+/** Where an issue is. In a union, that of the branch that matches the answer best: its issue has the longest path. */
+function resolve(issue: Issue, above: readonly Key[]): Place {
+  const keys = [...above, ...(issue.path ?? []).map(({ key }) => key as Key)];
+  const inBranches = issue.issues?.map((inner) => resolve(inner, keys));
+  return inBranches?.reduce((best, place) => (place.keys.length > best.keys.length ? place : best)) ?? { issue, keys };
 }
 
 /** The first place where the JSON is not what the schema says; null when it is. */
 export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
-  const result = schema.safeParse(json);
-  if (result.success) return null;
-  const [first] = result.error.issues as readonly Issue[];
-  if (first === undefined) return null;
-  const { issue, keys } = resolve(first, []);
+  const { issues } = read(schema, json);
+  if (issues === undefined) return null;
+  const { issue, keys } = resolve(issues[0], []);
   const value = at(json, keys);
   const path = keyPath(keys);
-  if (issue.values !== undefined) {
-    const expected = issue.values.map((allowed) => JSON.stringify(allowed)).join(' or ');
+  if (issue.type === 'picklist' || issue.type === 'literal') {
+    // valibot writes `("a" | "b")`.
+    const expected = String(issue.expected)
+      .replace(/^\(|\)$/g, '')
+      .replaceAll(' | ', ' or ');
     return { path, expected, found: typeof value === 'string' ? 'another text' : typeOf(value) };
   }
   // A value of the right type that breaks another rule of the schema.
-  if (issue.code === 'custom') return { path, expected: issue.message ?? 'what the schema says', found: 'another value' };
-  const expected = TYPES[issue.expected ?? ''] ?? issue.expected ?? 'what the schema says';
-  const isFraction = issue.expected === 'int' && typeof value === 'number';
-  return { path, expected, found: isFraction ? 'a number with decimals' : typeOf(value) };
+  if (issue.type === 'check') return { path, expected: issue.message, found: 'another value' };
+  const isWhole = issue.type === 'safe_integer' && Number.isInteger(value);
+  const expected = isWhole ? undefined : TYPES[issue.type];
+  const isFraction = issue.type === 'safe_integer' && !isWhole;
+  return { path, expected: expected ?? 'what the schema says', found: isFraction ? 'a number with decimals' : typeOf(value) };
 }
 
 /** The parts of a schema that the walk needs. */
 interface Definition {
   readonly type: string;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly element?: Schema;
-  readonly innerType?: Schema;
-  readonly in?: Schema;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly item?: Schema;
+  readonly wrapped?: Schema;
   readonly options?: readonly Schema[];
 }
 
@@ -112,14 +100,13 @@ export function amountsIn(schema: Schema, json: unknown): Amount[] {
       if (typeof value === 'number') amounts.push({ path: keyPath(keys), value });
       return;
     }
-    const { shape, element, innerType, in: wire, options } = current.def as unknown as Definition;
-    if (shape !== undefined && isContainer(value))
-      for (const [key, inner] of Object.entries(shape)) visit(inner, value[key], [...keys, key]);
-    else if (element !== undefined && Array.isArray(value)) value.forEach((entry, index) => visit(element, entry, [...keys, index]));
-    else if (innerType !== undefined) visit(innerType, value, keys);
-    else if (wire !== undefined) visit(wire, value, keys);
-    else if (options !== undefined) {
-      const fitting = options.find((option) => option.safeParse(value).success);
+    const { type, entries, item, wrapped, options } = current as Definition;
+    if (entries !== undefined && isContainer(value))
+      for (const [key, inner] of Object.entries(entries)) visit(inner, value[key], [...keys, key]);
+    else if (item !== undefined && Array.isArray(value)) value.forEach((entry, index) => visit(item, entry, [...keys, index]));
+    else if (wrapped !== undefined) visit(wrapped, value, keys);
+    else if (type === 'union') {
+      const fitting = options?.find((option) => matches(option, value));
       if (fitting !== undefined) visit(fitting, value, keys);
     }
   };

@@ -1,4 +1,4 @@
-import { type Link, link } from '../../src/api/schema.ts';
+import { type Link, link, read } from '../../src/api/schema.ts';
 import { type FaultRule, parseFault } from './faults.ts';
 import { badRequest, json } from './http.ts';
 import { COFFEE_OUTCOMES } from './coffee-orders.ts';
@@ -74,9 +74,9 @@ function switchOf(body: Record<string, unknown>, name: string): boolean {
 
 function redirectOf({ redirect }: Record<string, unknown>): Link | null {
   if (redirect === null) return null;
-  const parsed = link.safeParse(redirect);
-  if (!parsed.success) throw badRequest("redirect: {type: 'internal' o 'external', link}, oppure null.");
-  return parsed.data;
+  const { data } = read(link, redirect);
+  if (data === undefined) throw badRequest("redirect: {type: 'internal' o 'external', link}, oppure null.");
+  return data;
 }
 
 function oneOf<Outcome extends string>(outcomes: readonly Outcome[], { outcome }: Record<string, unknown>): Outcome {

@@ -3,6 +3,7 @@
  * It needs no Node: unit tests and stories call it in process, `server.ts` serves it over HTTP.
  */
 import type { AnyEndpoint } from '../../src/api/endpoint.ts';
+import { issuePath, read } from '../../src/api/schema.ts';
 import { control } from './control.ts';
 import { answerUnder, hitOf } from './faults.ts';
 import type { Call, Server } from './handler.ts';
@@ -159,7 +160,7 @@ const PREFLIGHT = {
 async function bodyOf(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
   if (endpoint.body === null) return undefined;
   const parsed: unknown = await request.json().catch(() => undefined);
-  const result = endpoint.body.safeParse(parsed);
-  if (result.success) return result.data;
-  throw badRequest(result.error.issues.map((issue) => `${issue.path.map(String).join('.') || 'body'}: ${issue.message}`));
+  const { data, issues } = read(endpoint.body, parsed, {});
+  if (issues === undefined) return data;
+  throw badRequest(issues.map((issue) => `${issuePath(issue, 'body')}: ${issue.type === 'check' ? issue.message : 'Invalid input'}`));
 }

@@ -10,7 +10,7 @@ const FONTS = '@fontsource-variable/montserrat';
 /**
  * The folders of the packages of which something is in a build: code, by its source maps, and the typeface.
  * @param {string} folder of the build
- * @returns {Set<string>} paths below the repository's root: `node_modules/zod`
+ * @returns {Set<string>} paths below the repository's root: `node_modules/valibot`
  */
 export function packagesIn(folder) {
   const packages = new Set([`node_modules/${FONTS}`]);

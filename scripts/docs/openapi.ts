@@ -1,26 +1,24 @@
 /** `npm run openapi`: writes docs/openapi.json from the contract. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import * as z from 'zod/mini';
 import { contract, type OperationName } from '../../src/api/contract.ts';
 import * as api from '../../src/api/index.ts';
-import { errorBody } from '../../src/api/schema.ts';
+import { errorBody, type Schema } from '../../src/api/schema.ts';
 import { recordExamples } from './openapi-examples.ts';
 import { SUMMARIES, TAG_DESCRIPTIONS, TAGS } from './openapi-summaries.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type JsonObject = { readonly [key: string]: Json };
-type AnySchema = z.core.$ZodType;
 
-const isSchema = (value: unknown): value is AnySchema => typeof value === 'object' && value !== null && '_zod' in value;
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '~run' in value;
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Schemas that the contract exports become named components. */
-const named = z.registry<{ id: string }>();
+const named = new Map<Schema, string>();
 for (const [name, value] of Object.entries(api)) {
-  if (isSchema(value)) named.add(value, { id: capitalised(name) });
+  if (isSchema(value)) named.set(value, capitalised(name));
 }
-named.add(errorBody, { id: 'ErrorBody' });
+named.set(errorBody, 'ErrorBody');
 /** Bodies and answers that several operations share. All others are named by their operation. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
   'login body': 'IdentityBody',
@@ -41,42 +39,89 @@ const operations = (Object.keys(contract) as OperationName[]).flatMap((name) => 
 for (const { name, schema } of [...operations].sort((a, b) => Number(b.name in SHARED_NAMES) - Number(a.name in SHARED_NAMES))) {
   if (schema === null || named.has(schema)) continue;
   const [operation = '', part = ''] = name.split(' ');
-  named.add(schema, { id: SHARED_NAMES[name] ?? capitalised(operation) + capitalised(part) });
+  named.set(schema, SHARED_NAMES[name] ?? capitalised(operation) + capitalised(part));
 }
 
 const EXAMPLES = await recordExamples();
 
 const components: Record<string, Json> = {};
 
-function withComponentRefs(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withComponentRefs);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value as JsonObject)
-      // zod adds the range of safe integers to each integer.
-      .filter(([, inner]) => Math.abs(Number(inner)) !== Number.MAX_SAFE_INTEGER)
-      .map(([key, inner]) => [
-        key,
-        key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : withComponentRefs(inner),
-      ]),
-  );
+/** What the walk needs of a schema, by its type. */
+interface Definition {
+  readonly kind: string;
+  readonly type: string;
+  readonly pipe?: readonly Definition[];
+  /** Of a rule. */
+  readonly bag?: { readonly maximum?: number; readonly minimum?: number; readonly pattern?: string };
+  readonly entries: Readonly<Record<string, Definition>>;
+  readonly item: Definition;
+  readonly key: Definition;
+  readonly value: Definition;
+  readonly wrapped: Definition;
+  readonly options: readonly Definition[];
+  readonly literal: string | boolean;
 }
 
-/** The schema of the JSON on the wire: the input of a zod schema, not its output. */
-function wireSchema(schema: AnySchema): Json {
-  const {
-    $schema: _,
-    $defs = {},
-    id,
-    ...body
-  } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', metadata: named }) as Record<string, Json>;
-  for (const [name, definition] of Object.entries($defs as JsonObject)) {
-    const { id: _id, ...rest } = definition as JsonObject;
-    components[name] = withComponentRefs(rest);
+/** With what one step of a pipe demands. */
+function withDemand(json: JsonObject, { type, bag: { maximum, ...bag } = {} }: Definition): JsonObject {
+  if (type === 'safe_integer') return { type: 'integer' };
+  if (maximum === undefined) return { ...json, ...bag };
+  return json['type'] === 'array' ? { maxItems: maximum, ...json } : { ...json, maxLength: maximum };
+}
+
+/** The schema of the JSON on the wire: the input of a schema of ours, not its output. */
+function inline(schema: Definition): JsonObject {
+  if (schema.pipe !== undefined) {
+    const [wire, ...steps] = schema.pipe;
+    const end = steps.findIndex(({ kind }) => kind !== 'validation');
+    return steps.slice(0, end === -1 ? undefined : end).reduce(withDemand, inline(wire!));
   }
-  if (typeof id !== 'string') return withComponentRefs(body);
-  components[id] = withComponentRefs(body);
-  return { $ref: `#/components/schemas/${id}` };
+  switch (schema.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return { type: schema.type };
+    case 'literal':
+      return { type: typeof schema.literal, const: schema.literal };
+    case 'picklist':
+      return { type: 'string', enum: schema.options as unknown as readonly string[] };
+    case 'optional':
+      return wireSchema(schema.wrapped);
+    case 'nullable':
+    case 'nullish': {
+      const inner = wireSchema(schema.wrapped);
+      const isBare = Object.keys(inner).join() === 'type' && inner['type'] !== 'integer';
+      return isBare ? { type: [inner['type']!, 'null'] } : { anyOf: [inner, { type: 'null' }] };
+    }
+    case 'union':
+      return { anyOf: schema.options.map(wireSchema) };
+    case 'array':
+      return { type: 'array', items: wireSchema(schema.item) };
+    case 'record':
+      return { type: 'object', propertyNames: wireSchema(schema.key), additionalProperties: wireSchema(schema.value) };
+    case 'object': {
+      const fields = Object.entries(schema.entries);
+      const required = fields.filter(([, { type }]) => type !== 'optional' && type !== 'nullish').map(([name]) => name);
+      return {
+        type: 'object',
+        properties: Object.fromEntries(fields.map(([name, field]) => [name, wireSchema(field)])),
+        ...(required.length === 0 ? {} : { required }),
+      };
+    }
+    case 'present':
+    case 'unknown':
+      return {};
+    default:
+      throw new Error(`OpenAPI does not know how to write ${schema.type}`);
+  }
+}
+
+function wireSchema(schema: Schema | Definition): JsonObject {
+  const name = named.get(schema as Schema);
+  if (name === undefined) return inline(schema as Definition);
+  components[name] ??= inline(schema as Definition);
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 const ID: JsonObject = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' };
@@ -128,7 +173,7 @@ function operation(name: OperationName): JsonObject {
   }));
   const query = QUERY_PARAMETERS[name] ?? [];
   const example = EXAMPLES[name];
-  const json = (schema: AnySchema, value: unknown): Json => ({
+  const json = (schema: Schema, value: unknown): Json => ({
     'application/json': { schema: wireSchema(schema), ...(value == null ? {} : { example: value as Json }) },
   });
   return {

@@ -83,14 +83,12 @@ export function publishedPackage(own: OwnPackage, { widgets, elements, styles, i
     },
     customElements: 'custom-elements.json',
     files: ['lib', 'elements', 'custom-elements.json', 'vscode.html-custom-data.json', 'CHANGELOG.md', 'THIRD-PARTY.txt'],
-    // An element's module defines the element, and a sheet's module registers its styles. The contract switches zod's code
-    // generation off.
+    // An element's module defines the element, and a sheet's module registers its styles.
     sideEffects: [
       '**/*.css',
       './elements/**',
       './lib/widgets/*/element.js',
       './lib/**/*.sheet.js',
-      './lib/api/schema.js',
       './lib/widgets/code-entry/decoder.worker.js',
     ],
     dependencies: Object.fromEntries(dependencies),

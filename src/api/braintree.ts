@@ -1,18 +1,18 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { refusal, refusalOf } from './member.ts';
 import { instrument } from './payments.ts';
-import { untruncated } from './schema.ts';
+import { object, untruncated } from './schema.ts';
 
 /** A token that a payment vendor issues for its own SDK. */
 export const vendorToken = untruncated(50_000);
 /** The single-use nonce that a payment vendor's SDK returns for a card or an account. */
-export const vendorNonce = z.object({ nonce: z.string() });
-export const addedByNonce = z.union([z.object({ instrument }), refusalOf(refusal, 'instrument')]);
+export const vendorNonce = object({ nonce: v.string() });
+export const addedByNonce = v.union([object({ instrument }), refusalOf(refusal, 'instrument')]);
 
 /** One token serves cards and PayPal. */
 export const getBraintreeToken = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/braintree/token',
-  response: z.object({ clientToken: vendorToken }),
+  response: object({ clientToken: vendorToken }),
 });

@@ -1,23 +1,40 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { type AllergenKey, ALLERGENS } from './allergens.ts';
 import { endpoint } from './endpoint.ts';
-import { balanceMoney, completeListOf, html, id, money, orNullBothWays, priceLabel, renamed } from './member.ts';
-import { address, declaration, invalidAsNull, key, label, link, listOf, MAX_DISHES, orNull, sentence } from './schema.ts';
+import { balanceMoney, completeListOf, html, id, money, priceLabel, record, renamed } from './member.ts';
+import {
+  address,
+  array,
+  declaration,
+  extend,
+  int,
+  invalidAsNull,
+  key,
+  label,
+  link,
+  listOf,
+  MAX_DISHES,
+  number,
+  object,
+  orNull,
+  type Schema,
+  sentence,
+} from './schema.ts';
 
-export const presence = z.enum(['Presente', 'Tracce', 'Assente']);
-export type Presence = z.output<typeof presence>;
-export const diet = z.enum(['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano']);
-export type Diet = z.output<typeof diet>;
+export const presence = v.picklist(['Presente', 'Tracce', 'Assente']);
+export type Presence = v.InferOutput<typeof presence>;
+export const diet = v.picklist(['Contiene derivati della carne o pesce', 'Pescetariano', 'Vegetariano', 'Vegano']);
+export type Diet = v.InferOutput<typeof diet>;
 
-const amount = invalidAsNull(z.number());
+const amount = invalidAsNull(number);
 
 /* @__NO_SIDE_EFFECTS__ */
-const forEachAllergen = <S extends z.ZodMiniType>(schema: S) =>
+const forEachAllergen = <S extends Schema>(schema: S) =>
   Object.fromEntries(ALLERGENS.map((allergen) => [allergen, schema])) as Record<AllergenKey, S>;
 
 /** Nutritional data; every value is per 100 g, `netWeight` in g. An allergen without a presence is unknown, not absent. */
-export const edible = z.extend(
-  z.object({
+export const edible = extend(
+  object({
     diet: orNull(diet),
     netWeight: amount,
     kcal: amount,
@@ -33,26 +50,26 @@ export const edible = z.extend(
   }),
   forEachAllergen(orNull(presence)),
 );
-export type Edible = z.output<typeof edible>;
+export type Edible = v.InferOutput<typeof edible>;
 
-export const category = z.object({ id: key, label, displayOrder: z.number() });
+export const category = object({ id: key, label, displayOrder: number });
 
-export const catalogueItem = z.pipe(
-  z.object({
+export const catalogueItem = v.pipe(
+  object({
     id: key,
     categoryId: key,
-    displayOrder: z.number(),
+    displayOrder: number,
     label,
     image: invalidAsNull(address),
     description: html,
-    price: z.object({ value: money, label: priceLabel, listPriceLabel: orNull(priceLabel) }),
+    price: object({ value: money, label: priceLabel, listPriceLabel: orNull(priceLabel) }),
     unique: key,
-    availableQuantity: invalidAsNull(z.int()),
-    expired: z.boolean(),
+    availableQuantity: invalidAsNull(int),
+    expired: v.boolean(),
     edible: orNull(edible),
-    new: z.boolean(),
+    new: v.boolean(),
   }),
-  z.transform(({ price, unique, new: isNew, ...item }) => ({
+  v.transform(({ price, unique, new: isNew, ...item }) => ({
     ...item,
     isNew,
     priceListId: unique,
@@ -62,93 +79,93 @@ export const catalogueItem = z.pipe(
   })),
 );
 /** `description` is HTML of the server: show it through SafeHtml only. `priceLabel` is the server's own text. */
-export type CatalogueItem = z.output<typeof catalogueItem>;
+export type CatalogueItem = v.InferOutput<typeof catalogueItem>;
 
-export const catalogue = z.pipe(
-  z.object({
-    shopStatus: z.enum(['Open', 'Close']),
+export const catalogue = v.pipe(
+  object({
+    shopStatus: v.picklist(['Open', 'Close']),
     closePhrase: invalidAsNull(sentence),
     categories: listOf(category),
     items: listOf(catalogueItem, MAX_DISHES),
   }),
-  z.transform(({ shopStatus, closePhrase, ...rest }) => ({ ...rest, isOpen: shopStatus === 'Open', closedMessage: closePhrase })),
+  v.transform(({ shopStatus, closePhrase, ...rest }) => ({ ...rest, isOpen: shopStatus === 'Open', closedMessage: closePhrase })),
 );
-export type Catalogue = z.output<typeof catalogue>;
+export type Catalogue = v.InferOutput<typeof catalogue>;
 
-export const dietPreference = z.object({ diet: orNull(diet), allergens: z.partialRecord(z.enum(ALLERGENS), presence) });
-export type DietPreference = z.output<typeof dietPreference>;
+export const dietPreference = object({ diet: orNull(diet), allergens: record(v.picklist(ALLERGENS), presence) });
+export type DietPreference = v.InferOutput<typeof dietPreference>;
 
-export const balance = renamed(z.object({ balance: balanceMoney }), { balance: 'balanceCents' });
+export const balance = renamed(object({ balance: balanceMoney }), { balance: 'balanceCents' });
 
-export const paymentPreference = z.object({
-  type: z.literal('pi'),
-  paymentInstrument: z.object({ uuid: key, provider: key, label, sublabel: invalidAsNull(label) }),
+export const paymentPreference = object({
+  type: v.literal('pi'),
+  paymentInstrument: object({ uuid: key, provider: key, label, sublabel: invalidAsNull(label) }),
 });
-export type PaymentPreference = z.output<typeof paymentPreference>;
+export type PaymentPreference = v.InferOutput<typeof paymentPreference>;
 
 /** What pays an order's rest: `partialAmountMethod`, the second instrument, is charged first. */
-export const paymentPreferences = z.object({
+export const paymentPreferences = object({
   definedAmountMethod: invalidAsNull(paymentPreference),
   partialAmountMethod: invalidAsNull(paymentPreference),
 });
-export type PaymentPreferences = z.output<typeof paymentPreferences>;
+export type PaymentPreferences = v.InferOutput<typeof paymentPreferences>;
 
-export const banner = z.object({
-  status: z.enum(['OFF', 'ONLY-TITLE', 'ON']),
-  style: z.enum(['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']),
+export const banner = object({
+  status: v.picklist(['OFF', 'ONLY-TITLE', 'ON']),
+  style: v.picklist(['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']),
   title: label,
   content: html,
   icon: invalidAsNull(address),
 });
 /** `content` is HTML of the server: show it through SafeHtml only. */
-export type Banner = z.output<typeof banner>;
+export type Banner = v.InferOutput<typeof banner>;
 
 export const cartItem = renamed(
-  z.object({
+  object({
     id: key,
     itemSaleableId: key,
     label,
-    quantity: z.int(),
+    quantity: int,
     totalWithTax: money,
     unitPriceWithTax: money,
-    photoUrl: orNullBothWays(address),
-    availableQuantity: orNullBothWays(z.int()),
+    photoUrl: orNull(address),
+    availableQuantity: orNull(int),
   }),
   { itemSaleableId: 'itemId', totalWithTax: 'total', unitPriceWithTax: 'unitPrice', photoUrl: 'image' },
 );
 /** One line of the cart; `total` and `unitPrice` in cents. */
-export type LineItem = z.output<typeof cartItem>;
+export type LineItem = v.InferOutput<typeof cartItem>;
 
-export const cartOrder = renamed(z.object({ items: completeListOf(cartItem), totalWithTax: money }), { totalWithTax: 'total' });
+export const cartOrder = renamed(object({ items: completeListOf(cartItem), totalWithTax: money }), { totalWithTax: 'total' });
 /** The cart in the server's state; `total` in cents. */
-export type CartOrder = z.output<typeof cartOrder>;
+export type CartOrder = v.InferOutput<typeof cartOrder>;
 
 /**
  * The cart on screen, with its payment split (part 1 §3): the server can refuse an outdated one. Without a split the server
  * computes it: corporate credit first, then the wallet, then the payment instrument.
  */
 export const orderSnapshot = renamed(
-  z.object({
-    items: z.array(cartItem),
+  object({
+    items: array(cartItem),
     totalWithTax: money,
-    totalToPayFromCorporateCredit: z.optional(money),
-    totalToPayFromWallet: z.optional(money),
-    totalToPay: z.optional(money),
-    actionType: z.nullish(key),
-    paymentUUID: z.nullish(id),
+    totalToPayFromCorporateCredit: v.optional(money),
+    totalToPayFromWallet: v.optional(money),
+    totalToPay: v.optional(money),
+    actionType: v.nullish(key),
+    paymentUUID: v.nullish(id),
   }),
   { totalWithTax: 'total', totalToPayFromCorporateCredit: 'fromCorporateCredit', totalToPayFromWallet: 'fromWallet', totalToPay: 'toPay' },
 );
 
-export const cart = renamed(z.object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(key), paymentUUID: orNull(id) }), {
+export const cart = renamed(object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(key), paymentUUID: orNull(id) }), {
   lockerSellingOrder: 'order',
 });
 /** `paymentUUID`: the payment of this cart that has not ended, with its `actionType`. */
-export type Cart = z.output<typeof cart>;
+export type Cart = v.InferOutput<typeof cart>;
 
-export const sellingArea = z.object({
+export const sellingArea = object({
   id,
-  type: z.enum(['shop', 'locker']),
+  type: v.picklist(['shop', 'locker']),
   title: label,
   catalogue,
   cart,
@@ -157,9 +174,9 @@ export const sellingArea = z.object({
   paymentPreferences,
   dietPreference: orNull(dietPreference),
   banner: invalidAsNull(banner),
-  cartBehaviour: invalidAsNull(z.object({ link: z.optional(link), label: z.optional(label) })),
+  cartBehaviour: invalidAsNull(object({ link: v.optional(link), label: v.optional(label) })),
 });
-export type SellingArea = z.output<typeof sellingArea>;
+export type SellingArea = v.InferOutput<typeof sellingArea>;
 
 /** 404 `{error:'Not Found'}` is not_found, 410 `{error:'Not Active'}` is not_active. */
 export const getSellingArea = endpoint({ method: 'GET', path: 'b2c/locker/selling-area/{id}', response: sellingArea });
@@ -168,18 +185,18 @@ export const getSellingArea = endpoint({ method: 'GET', path: 'b2c/locker/sellin
 export const editItem = endpoint({
   method: 'POST',
   path: 'b2c/locker/selling-order/edit-item',
-  body: z.object({
-    lockerId: z.string(),
-    itemSaleableId: z.string(),
-    itemSaleablePriceListId: z.string(),
-    quantity: z.int(),
+  body: object({
+    lockerId: v.string(),
+    itemSaleableId: v.string(),
+    itemSaleablePriceListId: v.string(),
+    quantity: int,
     // The client's own view of the item and the balances. The server does not use it to decide.
-    localPrice: z.nullish(money),
-    localLabel: z.nullish(z.string()),
-    availableQuantity: z.nullish(z.int()),
-    walletBalance: z.nullish(money),
-    corporateCreditBalance: z.nullish(money),
-    upsellingId: z.nullish(z.string()),
+    localPrice: v.nullish(money),
+    localLabel: v.nullish(v.string()),
+    availableQuantity: v.nullish(int),
+    walletBalance: v.nullish(money),
+    corporateCreditBalance: v.nullish(money),
+    upsellingId: v.nullish(v.string()),
   }),
   response: cart,
 });
@@ -188,10 +205,10 @@ export const editItem = endpoint({
 export const confirmOrder = endpoint({
   method: 'POST',
   path: 'b2c/locker/selling-order/confirm',
-  body: z.object({
-    lockerId: z.string(),
-    paymentInstrumentUUID: z.union([z.string(), z.literal(false)]),
-    partialAmountPIUUID: z.union([z.string(), z.literal(false)]),
+  body: object({
+    lockerId: v.string(),
+    paymentInstrumentUUID: v.union([v.string(), v.literal(false)]),
+    partialAmountPIUUID: v.union([v.string(), v.literal(false)]),
     orderSnapshot,
   }),
   response: link,
@@ -201,9 +218,9 @@ export const confirmOrder = endpoint({
 export const getUpselling = endpoint({
   method: 'POST',
   path: 'b2c/upselling/{lockerId}/cart',
-  body: z.object({ itemSaleableIds: z.array(z.string()), customerDateTime: z.string() }),
-  response: z.object({
-    upselling: invalidAsNull(z.object({ id: key, title: label, subtitle: sentence })),
+  body: object({ itemSaleableIds: array(v.string()), customerDateTime: v.string() }),
+  response: object({
+    upselling: invalidAsNull(object({ id: key, title: label, subtitle: sentence })),
     items: listOf(catalogueItem),
   }),
 });
@@ -212,6 +229,6 @@ export const getUpselling = endpoint({
 export const setDietPreference = endpoint({
   method: 'POST',
   path: 'b2c/diet-preference',
-  body: z.object({ diet: z.nullable(diet), allergens: z.nullable(z.partialRecord(z.enum(ALLERGENS), presence)) }),
-  response: z.object({ success: z.boolean() }),
+  body: object({ diet: v.nullable(diet), allergens: v.nullable(record(v.picklist(ALLERGENS), presence)) }),
+  response: object({ success: v.boolean() }),
 });

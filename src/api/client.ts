@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParametersOf } from './endpoint.ts';
 import { ApiError, type ApiFailure, type CachedAnswer, isAbort } from './failure.ts';
 import { isEmail, isId } from './id.ts';
-import { errorBody, readAnswer } from './schema.ts';
+import { encode, errorBody, readAnswer } from './schema.ts';
 
 /** The text of an answer, and when the server sent it (epoch ms). */
 export interface CachedText {
@@ -154,7 +153,7 @@ export function createClient(options: ClientOptions): ApiClient {
     };
 
     // Encoded before the `try` block that turns errors into network failures: a body that cannot be encoded is a bug of ours, not a network failure.
-    const sent = endpoint.body === null ? {} : { body: JSON.stringify(z.encode(endpoint.body, body)) };
+    const sent = endpoint.body === null ? {} : { body: JSON.stringify(encode(endpoint.body, body)) };
 
     const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
     const stored = token?.read();

@@ -1,40 +1,40 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { labelledLink } from './member.ts';
-import { address, invalidAsNull, key, label, link, listOf, sentence } from './schema.ts';
+import { address, invalidAsNull, key, label, link, listOf, object, sentence, withRule } from './schema.ts';
 
-export const shopCard = z.object({
+export const shopCard = object({
   id: key,
   title: label,
   subtitle: invalidAsNull(sentence),
   /** Optional (docs/backend-contract.md 'Home'). */
   openingHours: invalidAsNull(label),
   image: invalidAsNull(address),
-  status: z.enum(['Open', 'Close']),
+  status: v.picklist(['Open', 'Close']),
   link,
 });
-export type ShopCard = z.output<typeof shopCard>;
+export type ShopCard = v.InferOutput<typeof shopCard>;
 
 const KNOWN: readonly string[] = ['link', 'shop', 'shop_preview'];
-const section = z.union([
-  z.object({ type: z.literal('link'), data: z.object({ text: sentence, link: labelledLink }) }),
-  z.object({ type: z.literal('shop'), data: z.object({ title: label, shops: listOf(shopCard) }) }),
-  z.object({
-    type: z.literal('shop_preview'),
-    data: z.object({ title: label, shop: shopCard, cta: z.object({ label }) }),
+const section = v.union([
+  object({ type: v.literal('link'), data: object({ text: sentence, link: labelledLink }) }),
+  object({ type: v.literal('shop'), data: object({ title: label, shops: listOf(shopCard) }) }),
+  object({
+    type: v.literal('shop_preview'),
+    data: object({ title: label, shop: shopCard, cta: object({ label }) }),
   }),
   // The screen skips a type that this version does not know; that is not an error.
-  z.pipe(
-    z.object({ type: z.string().check(z.refine((type) => !KNOWN.includes(type))) }),
-    z.transform(() => ({ type: 'unknown' as const })),
+  v.pipe(
+    object({ type: withRule(v.string(), (type) => !KNOWN.includes(type), 'an unknown type') }),
+    v.transform(() => ({ type: 'unknown' as const })),
   ),
 ]);
-export type HomeSection = z.output<typeof section>;
+export type HomeSection = v.InferOutput<typeof section>;
 
 export const getHome = endpoint({
   method: 'GET',
   path: 'b2c/home',
-  response: z.object({ sections: listOf(section) }),
+  response: object({ sections: listOf(section) }),
 });
 
 /** The target of a code. Check the link by the code-landing rule before you follow it (part 1 §5). */

@@ -16,6 +16,6 @@ export * from './money.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './remembered-order.ts';
-export { type Link } from './schema.ts';
+export { type Link, read, type Schema } from './schema.ts';
 export * from './session.ts';
 export * from './wallet.ts';

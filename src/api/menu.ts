@@ -1,27 +1,27 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { address, declaration, invalidAsNull, key, label, listOf, MAX_DISHES, orNull } from './schema.ts';
+import { address, declaration, invalidAsNull, key, label, listOf, MAX_DISHES, number, object, orNull } from './schema.ts';
 
-const menuItem = z.object({
+const menuItem = object({
   id: key,
   categoryId: key,
   label,
   image: invalidAsNull(address),
-  displayOrder: z.number(),
-  menuDisplayType: invalidAsNull(z.enum(['NO', 'SMALL', 'BIG'])),
+  displayOrder: number,
+  menuDisplayType: invalidAsNull(v.picklist(['NO', 'SMALL', 'BIG'])),
   diet: orNull(declaration),
   allergensString: orNull(declaration),
   ingredients: orNull(declaration),
 });
-export type MenuItem = z.output<typeof menuItem>;
+export type MenuItem = v.InferOutput<typeof menuItem>;
 
 /** A public menu: no prices, no session (part 2 §2 'Public menus'). */
-export const menu = z.object({
+export const menu = object({
   title: invalidAsNull(label),
-  categories: listOf(z.object({ id: key, label, displayOrder: z.number() })),
+  categories: listOf(object({ id: key, label, displayOrder: number })),
   items: listOf(menuItem, MAX_DISHES),
 });
-export type Menu = z.output<typeof menu>;
+export type Menu = v.InferOutput<typeof menu>;
 
 export const getMenu = endpoint({
   method: 'GET',

@@ -1,26 +1,26 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { completeListOf, html, money, renamed } from './member.ts';
-import { invalidAsNull, key, label, listOf, sentence } from './schema.ts';
+import { int, invalidAsNull, key, label, listOf, object, sentence } from './schema.ts';
 
 /** Both optional: the article, to order it again, and what the row cost. */
-const row = renamed(z.object({ label, quantity: z.int(), itemSaleableId: invalidAsNull(key), totalWithTax: invalidAsNull(money) }), {
+const row = renamed(object({ label, quantity: int, itemSaleableId: invalidAsNull(key), totalWithTax: invalidAsNull(money) }), {
   itemSaleableId: 'itemId',
   totalWithTax: 'totalCents',
 });
 
 /** For the receipt, and to order again; optional (docs/backend-contract.md 'Receipts'). What cannot be read is unknown, not zero. */
 const receiptFields = {
-  sellingArea: invalidAsNull(z.object({ id: key, type: z.enum(['shop', 'locker']), title: label })),
-  payments: invalidAsNull(completeListOf(renamed(z.object({ provider: key, label, amount: money }), { amount: 'cents' }))),
+  sellingArea: invalidAsNull(object({ id: key, type: v.picklist(['shop', 'locker']), title: label })),
+  payments: invalidAsNull(completeListOf(renamed(object({ provider: key, label, amount: money }), { amount: 'cents' }))),
 };
 
 export const lockerOrderInfo = renamed(
-  z.object({
-    actionType: z.enum(['failed', 'completed', 'openingLocker', 'openingLockerError', 'awaitingPayment']),
-    loading: z.boolean(),
+  object({
+    actionType: v.picklist(['failed', 'completed', 'openingLocker', 'openingLockerError', 'awaitingPayment']),
+    loading: v.boolean(),
     lockerSellingOrder: renamed(
-      z.object({
+      object({
         id: key,
         items: listOf(row),
         customSuccessMessage: invalidAsNull(html),
@@ -35,7 +35,7 @@ export const lockerOrderInfo = renamed(
   { lockerSellingOrder: 'order' },
 );
 /** `order.customSuccessMessage` is HTML of the server: show it through SafeHtml only. */
-export type LockerOrderInfo = z.output<typeof lockerOrderInfo>;
+export type LockerOrderInfo = v.InferOutput<typeof lockerOrderInfo>;
 
 export const getLockerOrder = endpoint({ method: 'GET', path: 'b2c/locker/selling-order/info/{id}', response: lockerOrderInfo });
 /** A GET with an effect (it opens a door): never prefetch it. */
@@ -48,10 +48,10 @@ export const retryLockerOpening = endpoint({
 
 /** `status` is COMPLETED, CANCELLED or REFUNDED; the screen shows 'In Attesa' for anything else. */
 export const orderSummary = renamed(
-  z.object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money, ...receiptFields }),
+  object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money, ...receiptFields }),
   { created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
 );
-export type OrderSummary = z.output<typeof orderSummary>;
+export type OrderSummary = v.InferOutput<typeof orderSummary>;
 /** The query of the order list (part 2 §9). All that show orders send it, so that they share one answer. */
 export const ALL_ORDERS = { query: { take: '100' } } as const;
 /** Send it with `ALL_ORDERS`. */
@@ -59,8 +59,8 @@ export const getOrders = endpoint({
   method: 'GET',
   path: 'b2c/selling-order/list',
   freshness: { refreshMs: 60_000 },
-  response: z.pipe(
-    z.object({ data: listOf(orderSummary) }),
-    z.transform((page) => page.data),
+  response: v.pipe(
+    object({ data: listOf(orderSummary) }),
+    v.transform((page) => page.data),
   ),
 });

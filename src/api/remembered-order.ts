@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { withRule } from './schema.ts';
+import * as v from 'valibot';
+import { array, int, number, object, withRule } from './schema.ts';
 
 /**
  * An order that this browser confirmed and stored, because the server's answers name neither its area nor its item ids.
@@ -7,32 +7,32 @@ import { withRule } from './schema.ts';
  * in epoch ms. `isPaid`: nothing was left to pay after the confirmation. `outcome`: how it ended, once this browser has seen it.
  * The optional fields are absent from orders that an earlier version stored.
  */
-export const rememberedOrder = z.object({
-  orderId: z.nullable(z.string()),
-  areaId: z.string(),
-  area: z.optional(z.object({ type: z.string(), title: z.string() })),
-  confirmedAt: z.optional(z.number()),
-  isPaid: z.optional(z.boolean()),
-  totalCents: z.optional(z.int()),
-  split: z.optional(z.object({ fromCorporateCredit: z.int(), fromWallet: z.int(), toPay: z.int() })),
-  outcome: z.optional(z.enum(['completed', 'failed'])),
-  lines: z.array(
-    z.object({
-      itemId: z.string(),
-      label: z.string(),
-      quantity: withRule(z.int(), (count) => count > 0, 'above 0'),
-      image: z.optional(z.nullable(z.string())),
-      totalCents: z.optional(z.int()),
+export const rememberedOrder = object({
+  orderId: v.nullable(v.string()),
+  areaId: v.string(),
+  area: v.optional(object({ type: v.string(), title: v.string() })),
+  confirmedAt: v.optional(number),
+  isPaid: v.optional(v.boolean()),
+  totalCents: v.optional(int),
+  split: v.optional(object({ fromCorporateCredit: int, fromWallet: int, toPay: int })),
+  outcome: v.optional(v.picklist(['completed', 'failed'])),
+  lines: array(
+    object({
+      itemId: v.string(),
+      label: v.string(),
+      quantity: withRule(int, (count) => count > 0, 'above 0'),
+      image: v.optional(v.nullable(v.string())),
+      totalCents: v.optional(int),
     }),
   ),
 });
-export type RememberedOrder = z.output<typeof rememberedOrder>;
+export type RememberedOrder = v.InferOutput<typeof rememberedOrder>;
 export type RememberedLine = RememberedOrder['lines'][number];
 /** `{area's id} {item's id}` of the dishes that the person marked with a heart, in the browser's storage, too. Newest first. */
-export const favouriteItems = z.array(z.string());
+export const favouriteItems = array(v.string());
 /** The last coffee that this browser ordered. */
-export const rememberedCoffee = z.object({ areaId: z.string(), areaTitle: z.string(), label: z.string() });
-export type RememberedCoffee = z.output<typeof rememberedCoffee>;
+export const rememberedCoffee = object({ areaId: v.string(), areaTitle: v.string(), label: v.string() });
+export type RememberedCoffee = v.InferOutput<typeof rememberedCoffee>;
 
 /** Newest first. It comes from the browser's storage, not from the server; any script of the origin may have written it. */
-export const rememberedOrders = z.array(rememberedOrder);
+export const rememberedOrders = array(rememberedOrder);

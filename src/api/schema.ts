@@ -1,75 +1,202 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { wellFormed } from './id.ts';
 
-// The widgets run on partners' pages under a strict CSP: zod must not use `new Function`.
-z.config({ jitless: true });
-
 /** A schema of the wire: `In` is the JSON, `Out` is the type in our code. */
-export type Schema<Out = unknown, In = unknown> = z.ZodMiniType<Out, In>;
+export type Schema<Out = unknown, In = unknown> = v.GenericSchema<In, Out>;
+export type Issue = v.BaseIssue<unknown>;
 
-type ReadContext = z.core.ParseContext<z.core.$ZodIssue> & { readonly abortEarly: true; readonly isTolerant?: true };
+interface ReadConfig extends v.Config<Issue> {
+  readonly isTolerant?: true;
+}
 /** Validation stops at the first mismatch, because only the first is reported. */
-const STRICT: ReadContext = { abortEarly: true };
+const STRICT: ReadConfig = { abortEarly: true };
 /** For an answer that does not match: `repaired` schemas fix what they can fix without a false statement. */
-const TOLERANT: ReadContext = { ...STRICT, isTolerant: true };
+const TOLERANT: ReadConfig = { ...STRICT, isTolerant: true };
 
-/** The same schema, but a tolerant read repairs the value first. OpenAPI and the conformance kit see the strict schema. */
-/* @__NO_SIDE_EFFECTS__ */
-export function repaired<S extends z.ZodMiniType>(schema: S, repair: (value: unknown) => unknown): S {
-  const { _zod: internals } = schema;
-  const { run } = internals;
-  internals.run = (payload, context) => {
-    if ('isTolerant' in context) payload.value = repair(payload.value);
-    return run(payload, context);
-  };
-  return schema;
+type Read<Out> =
+  { readonly data: Out; readonly issues?: undefined } | { readonly data?: undefined; readonly issues: readonly [Issue, ...Issue[]] };
+
+/** Reads a value, strictly by default. valibot's `safeParse` drops what it does not know of a `config`. */
+export function read<Out>(schema: Schema<Out>, input: unknown, config = STRICT): Read<Out> {
+  const { value, issues } = schema['~run']({ value: input }, config);
+  return issues === undefined ? { data: value as Out } : { issues };
 }
 
-const issuePath = ({ issues: [first] }: z.core.$ZodError): string => first?.path.map(String).join('.') || '(root)';
+/* @__NO_SIDE_EFFECTS__ */
+export const matches = (schema: Schema, value: unknown, config = STRICT): boolean => read(schema, value, config).issues === undefined;
+
+/**
+ * The same schema, but a tolerant read repairs the value first; what is missing stays so. OpenAPI and the conformance kit see the
+ * strict schema.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const repaired = <S extends Schema>(schema: S, repair: (value: unknown) => unknown): S => ({
+  ...schema,
+  '~run': (dataset: v.UnknownDataset, config: ReadConfig) =>
+    schema['~run'](config.isTolerant && dataset.value !== undefined ? { value: repair(dataset.value) } : dataset, config),
+});
+
+/** `items.0.price` */
+export const issuePath = ({ path }: Issue, root = '(root)'): string => path?.map(({ key }) => String(key)).join('.') || root;
 
 /** Reads an answer. `issue`: the path of the first mismatch, null without one. `isRead` with an issue: the answer was repaired. */
 export function readAnswer<Out>(schema: Schema<Out>, json: unknown) {
-  const strict = z.safeParse(schema, json, STRICT);
-  if (strict.success) return { isRead: true, data: strict.data, issue: null } as const;
-  const tolerant = z.safeParse(schema, json, TOLERANT);
-  return tolerant.success
-    ? ({ isRead: true, data: tolerant.data, issue: issuePath(strict.error) } as const)
-    : ({ isRead: false, issue: issuePath(tolerant.error) } as const);
+  const strict = read(schema, json);
+  if (strict.issues === undefined) return { isRead: true, data: strict.data, issue: null } as const;
+  const tolerant = read(schema, json, TOLERANT);
+  return tolerant.issues === undefined
+    ? ({ isRead: true, data: tolerant.data, issue: issuePath(strict.issues[0]) } as const)
+    : ({ isRead: false, issue: issuePath(tolerant.issues[0]) } as const);
 }
 
-/** Adds a check: the conformance report shows `message`, OpenAPI gets `bag`. zod's own checks add a kilobyte to each element. */
 /* @__NO_SIDE_EFFECTS__ */
-export function withRule<S extends z.ZodMiniType>(schema: S, isMet: (value: z.output<S>) => boolean, message: string, bag: object = {}): S {
-  const result = schema.check(z.refine(isMet, message));
-  const { _zod: internals } = result;
-  Object.assign(internals.bag, bag);
-  return result;
+const ofType = <T>(type: string, check: (value: unknown) => boolean) => ({ ...v.custom<T>(check), type });
+
+/** `1e999` in JSON is Infinity for us: valibot takes it for a number. */
+export const number = ofType<number>('number', Number.isFinite);
+export const int = v.pipe(number, v.safeInteger());
+
+/** Anything, but it must be there. */
+export const present = ofType<unknown>('present', (value) => value !== undefined);
+
+interface Reading {
+  typed?: boolean | undefined;
+  value: unknown;
+  issues?: Issue[] | undefined;
 }
 
-/** Wire: `T | null` or absent. Inside: `T | null`. For answers only. */
+/**
+ * A schema of fields or elements. valibot's own take an array for an object, skip a field that is absent (in our schemas it may
+ * stand for null), and give up a value whose field has the right type and breaks a rule: then no union could tell which of its
+ * schemas was meant.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function orNull<S extends z.ZodMiniType>(schema: S) {
-  return z.pipe(
-    z.nullish(schema),
-    z.transform((value): z.output<S> | null => value ?? null),
+export function container<S>(
+  type: string,
+  isContainer: (value: unknown) => boolean,
+  keysOf: (input: object) => Iterable<PropertyKey>,
+  schemaOf: (key: PropertyKey) => Schema,
+  parts: object,
+): S {
+  const shell = ofType(type, isContainer);
+  const run = (dataset: v.UnknownDataset, config: ReadConfig): Reading => {
+    const input = dataset.value as Record<PropertyKey, unknown>;
+    const result: Reading = shell['~run'](dataset, config);
+    if (!result.typed) return result;
+    const output: Record<PropertyKey, unknown> = (result.value = Array.isArray(input) ? [] : {}) as never;
+    for (const key of keysOf(input)) {
+      const field: Reading = schemaOf(key)['~run']({ value: input[key] }, config);
+      for (const issue of field.issues ?? []) {
+        ((issue as { path?: unknown[] }).path ??= []).unshift({ key });
+        (result.issues ??= []).push(issue);
+      }
+      result.typed &&= field.typed;
+      if (!result.typed && config.abortEarly) break;
+      if (field.value !== undefined || key in input) output[key] = field.value;
+    }
+    return result;
+  };
+  return { ...shell, ...parts, '~run': run } as S;
+}
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Unknown fields are left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export function object<const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> {
+  const keys = Object.keys(entries);
+  return container(
+    'object',
+    isObject,
+    () => keys,
+    (key) => entries[key as string] as Schema,
+    { entries },
   );
 }
+
+/* @__NO_SIDE_EFFECTS__ */
+export const extend = <A extends v.ObjectEntries, const B extends v.ObjectEntries>({ entries }: { readonly entries: A }, more: B) =>
+  object<Omit<A, keyof B> & B>({ ...entries, ...more });
+
+/* @__NO_SIDE_EFFECTS__ */
+export const array = <Item extends Schema>(item: Item): v.ArraySchema<Item, undefined> =>
+  container(
+    'array',
+    Array.isArray,
+    (input) => (input as readonly unknown[]).keys(),
+    () => item,
+    { item },
+  );
+
+/** A value that has one form on the wire and another in our code; requests can use it, too. */
+/* @__NO_SIDE_EFFECTS__ */
+export const codec = <Wire extends Schema, Inside>(
+  wire: Wire,
+  inside: Schema<Inside>,
+  decode: (value: v.InferOutput<Wire>) => unknown,
+  encode: (value: Inside) => v.InferOutput<Wire>,
+): Schema<Inside, v.InferInput<Wire>> =>
+  Object.assign(v.pipe(wire, v.transform(decode), inside), { codec: { wire, inside, encode } satisfies Codec<Inside> });
+
+interface Codec<Inside = never> {
+  readonly wire: Schema;
+  readonly inside: Schema;
+  readonly encode: (value: Inside) => unknown;
+}
+/** What is inside a schema, by its kind. No body has a union with a codec in it. */
+interface Parts {
+  readonly codec?: Codec;
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly entries?: v.ObjectEntries;
+}
+
+function toWire(schema: Schema & Parts, value: unknown): unknown {
+  const { codec: own, wrapped, item, entries } = schema;
+  // No schema matches NaN: the read that follows names the place.
+  if (own !== undefined) return matches(own.inside, value) ? toWire(own.wire, own.encode(value as never)) : NaN;
+  if (wrapped !== undefined) return value == null ? value : toWire(wrapped, value);
+  if (item !== undefined && Array.isArray(value)) return value.map((element) => toWire(item, element));
+  if (entries === undefined || !isObject(value)) return value;
+  const fields = Object.entries(entries).filter(([key]) => key in value);
+  return Object.fromEntries(fields.map(([key, field]) => [key, toWire(field, value[key])]));
+}
+
+/**
+ * The JSON of a body.
+ * @throws TypeError with the path of the first value that the contract does not have
+ */
+export function encode(schema: Schema, body: unknown): unknown {
+  const json = toWire(schema, body);
+  const { issues } = read(schema, json);
+  if (issues !== undefined) throw new TypeError(issuePath(issues[0]));
+  return json;
+}
+
+/** Adds a check: the conformance report shows `message`, OpenAPI gets `bag`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const withRule = <S extends Schema>(schema: S, isMet: (value: v.InferOutput<S>) => boolean, message: string, bag: object = {}): S =>
+  v.pipe(schema, { ...v.check(isMet, message), bag }) as unknown as S;
+
+/** Wire: `T | null` or absent. Inside: `T | null`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orNull = <S extends Schema>(schema: S) => v.nullish(schema, null);
 
 /**
  * `orNull` for values where null is harmless, because a tolerant read replaces an invalid one by null. Not for what a person eats,
  * pays or owns: an unreadable allergen is not an absent one.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function invalidAsNull<S extends z.ZodMiniType>(schema: S) {
-  return repaired(orNull(schema), (value) => (z.safeParse(schema, value, TOLERANT).success ? value : null));
-}
+export const invalidAsNull = <S extends Schema>(schema: S) =>
+  repaired(orNull(schema), (value) => (matches(schema, value, TOLERANT) ? value : null));
 
 /** The maximum lengths of a list, and of a list of dishes. */
 export const MAX_ELEMENTS = 500;
 export const MAX_DISHES = 2000;
 
 /* @__NO_SIDE_EFFECTS__ */
-export const atMost = <S extends z.ZodMiniType<{ readonly length: number }>>(schema: S, maximum: number): S =>
+export const atMost = <S extends Schema<{ readonly length: number }>>(schema: S, maximum: number): S =>
   withRule(schema, ({ length }) => length <= maximum, `at most ${maximum} long`, { maximum });
 
 /**
@@ -77,10 +204,10 @@ export const atMost = <S extends z.ZodMiniType<{ readonly length: number }>>(sch
  * drop all, the list itself does not match. Not for the lines of a cart or the vouchers of a payment: their sum is paid, and must match the lines.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function listOf<S extends z.ZodMiniType>(element: S, max = MAX_ELEMENTS) {
-  return repaired(atMost(z.array(element), max), (list) => {
+export function listOf<S extends Schema>(element: S, max = MAX_ELEMENTS) {
+  return repaired(atMost(array(element), max), (list) => {
     if (!Array.isArray(list)) return list;
-    const kept = list.slice(0, max).filter((item) => z.safeParse(element, item, TOLERANT).success);
+    const kept = list.slice(0, max).filter((item) => matches(element, item, TOLERANT));
     return kept.length > 0 ? kept : list;
   });
 }
@@ -89,7 +216,7 @@ export function listOf<S extends z.ZodMiniType>(element: S, max = MAX_ELEMENTS) 
 /* @__NO_SIDE_EFFECTS__ */
 export const untruncated = (max: number) =>
   atMost(
-    withRule(z.string(), (text) => text === wellFormed(text), 'no lone surrogates'),
+    withRule(v.string(), (text) => text === wellFormed(text), 'no lone surrogates'),
     max,
   );
 
@@ -111,14 +238,14 @@ export const key = untruncated(200);
 /** A link or a picture's address. */
 export const address = untruncated(4000);
 /** An object of which we use no field (we ignore unknown fields everywhere). */
-export const nothing = z.object({});
+export const nothing = object({});
 
-export const link = z.object({ type: z.enum(['internal', 'external']), link: address });
+export const link = object({ type: v.picklist(['internal', 'external']), link: address });
 /** A redirect from the server. Follow it through the link guard only. */
-export type Link = z.output<typeof link>;
+export type Link = v.InferOutput<typeof link>;
 
 /** The body of a non-2xx answer of our API; anything else (HTML, empty) counts as no body. */
-export const errorBody = z.object({
+export const errorBody = object({
   error: invalidAsNull(label),
-  message: invalidAsNull(z.union([sentence, listOf(sentence)])),
+  message: invalidAsNull(v.union([sentence, listOf(sentence)])),
 });

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { labelledLink } from './member.ts';
-import { address, invalidAsNull, label, link, listOf, nothing } from './schema.ts';
+import { address, extend, invalidAsNull, label, link, listOf, nothing, object } from './schema.ts';
 
-const success = z.object({ success: z.boolean() });
-const withIdToken = z.object({ authorizationF: z.string() });
+const success = object({ success: v.boolean() });
+const withIdToken = object({ authorizationF: v.string() });
 
 /** The state SETTING_COOKIE of both logins. */
 export const setSessionCookie = endpoint({
@@ -12,7 +12,7 @@ export const setSessionCookie = endpoint({
   path: 'b2c/auth/session-cookie',
   access: 'public',
   body: withIdToken,
-  response: z.object({ success: z.literal(true) }),
+  response: object({ success: v.literal(true) }),
 });
 /** Call it after the cookie is set; the app goes to `redirect` if there is one. */
 export const login = endpoint({
@@ -20,46 +20,46 @@ export const login = endpoint({
   path: 'b2c/auth/login',
   access: 'public',
   body: withIdToken,
-  response: z.object({ redirect: z.optional(link) }),
+  response: object({ redirect: v.optional(link) }),
 });
 /** A GET with an effect: never prefetch it. */
 export const logout = endpoint({ method: 'GET', path: 'b2c/auth/logout', hasEffect: true, response: nothing });
 
-export const navigationLink = z.extend(labelledLink, { short_label: label, icon: address });
-export type NavigationLink = z.output<typeof navigationLink>;
-export const navigation = z.object({
-  user: z.object({ email: label, nickName: invalidAsNull(label) }),
+export const navigationLink = extend(labelledLink, { short_label: label, icon: address });
+export type NavigationLink = v.InferOutput<typeof navigationLink>;
+export const navigation = object({
+  user: object({ email: label, nickName: invalidAsNull(label) }),
   links: listOf(navigationLink),
-  privacyConsentRequired: z.optional(z.boolean()),
+  privacyConsentRequired: v.optional(v.boolean()),
 });
-export type Navigation = z.output<typeof navigation>;
+export type Navigation = v.InferOutput<typeof navigation>;
 export const getNavigation = endpoint({ method: 'GET', path: 'b2c/navigation', response: navigation });
 
 export const checkEmailDomain = endpoint({
   method: 'GET',
   path: 'b2c/check-domain/{email}',
   access: 'public',
-  response: z.object({ type: z.enum(['google', 'microsoft', 'email']) }),
+  response: object({ type: v.picklist(['google', 'microsoft', 'email']) }),
 });
 export const registerUser = endpoint({
   method: 'POST',
   path: 'b2c/register',
   access: 'public',
-  body: z.object({ email: z.string() }),
+  body: object({ email: v.string() }),
   response: success,
 });
 
-const consent = z.object({ acceptMarketingData: z.nullable(z.boolean()), acceptProfilingData: z.nullable(z.boolean()) });
-export type PrivacyConsent = z.output<typeof consent>;
+const consent = object({ acceptMarketingData: v.nullable(v.boolean()), acceptProfilingData: v.nullable(v.boolean()) });
+export type PrivacyConsent = v.InferOutput<typeof consent>;
 export const getPrivacyConsent = endpoint({
   method: 'GET',
   path: 'b2c/privacy-policy',
-  response: z.object({ success: z.boolean(), data: consent }),
+  response: object({ success: v.boolean(), data: consent }),
 });
 export const setPrivacyConsent = endpoint({
   method: 'POST',
   path: 'b2c/privacy-policy',
   // Both choices are required (part 2 §5).
-  body: z.object({ data: z.object({ acceptMarketingData: z.boolean(), acceptProfilingData: z.boolean() }) }),
+  body: object({ data: object({ acceptMarketingData: v.boolean(), acceptProfilingData: v.boolean() }) }),
   response: success,
 });

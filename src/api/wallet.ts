@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { balanceMoney, id, money, renamed } from './member.ts';
-import { invalidAsNull, key, label, link, orNull, repaired, sentence } from './schema.ts';
+import { invalidAsNull, key, label, link, object, orNull, read, repaired, sentence } from './schema.ts';
 
-const wallet = renamed(z.object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }), { balance: 'balanceCents' });
-export type Wallet = z.output<typeof wallet>;
+const wallet = renamed(object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }), { balance: 'balanceCents' });
+export type Wallet = v.InferOutput<typeof wallet>;
 export const getWallet = endpoint({
   method: 'GET',
   path: 'b2c/wallet/',
@@ -17,23 +17,23 @@ export const getWallet = endpoint({
  * `amountType`: `DefinedAmount` recharges the exact amount; `TargetAmount` approximates it by vouchers of fixed values; null
  * is unspecified. `payWith`: the chosen method, null without one. `sublabel` is optional, such as when a card expires.
  */
-const amountType = z.enum(['TargetAmount', 'DefinedAmount']);
-const rechargeConfig = z.object({
+const amountType = v.picklist(['TargetAmount', 'DefinedAmount']);
+const rechargeConfig = object({
   amountType: orNull(amountType),
-  payWith: orNull(z.object({ provider: key, label, sublabel: invalidAsNull(label) })),
+  payWith: orNull(object({ provider: key, label, sublabel: invalidAsNull(label) })),
 });
-export type RechargeConfig = z.output<typeof rechargeConfig>;
+export type RechargeConfig = v.InferOutput<typeof rechargeConfig>;
 export const getRechargeConfig = endpoint({ method: 'GET', path: 'b2c/wallet-recharge', response: rechargeConfig });
 
 /** Null stands for anything else: an error whose outcome is unknown (part 2 §4 'Wallet recharge'). */
-const rechargeAction = z.nullable(z.enum(['redirect', 'loading', 'error', 'cancelled']));
-const recharge = z.object({
+const rechargeAction = v.nullable(v.picklist(['redirect', 'loading', 'error', 'cancelled']));
+const recharge = object({
   uuid: id,
-  actionType: repaired(rechargeAction, (value) => rechargeAction.safeParse(value).data ?? null),
+  actionType: repaired(rechargeAction, (value) => read(rechargeAction, value).data ?? null),
   linkAction: orNull(link),
   message: invalidAsNull(sentence),
 });
-export type WalletRecharge = z.output<typeof recharge>;
+export type WalletRecharge = v.InferOutput<typeof recharge>;
 /**
  * Costs money. `amount` in cents; `walletRechargeData` repeats the answer of the recharge configuration;
  * `resultUrl` is the recharge's result page, where the person goes after paying: the server replaces `{uuid}` in it.
@@ -41,13 +41,13 @@ export type WalletRecharge = z.output<typeof recharge>;
 export const submitRecharge = endpoint({
   method: 'POST',
   path: 'b2c/wallet-recharge',
-  body: z.object({
+  body: object({
     amount: money,
-    walletRechargeData: z.object({
-      amountType: z.nullable(amountType),
-      payWith: z.nullable(z.object({ provider: z.string(), label: z.string() })),
+    walletRechargeData: object({
+      amountType: v.nullable(amountType),
+      payWith: v.nullable(object({ provider: v.string(), label: v.string() })),
     }),
-    resultUrl: z.string(),
+    resultUrl: v.string(),
   }),
   response: recharge,
 });

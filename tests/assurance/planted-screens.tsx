@@ -1,6 +1,6 @@
 /** Screens with a defect, which the checks of the screens must report. Each reads the account when it opens. */
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { getNavigation } from '../../src/api/index.ts';
 import { useRuntime } from '../../src/widgets/shared/runtime/runtime.tsx';
 import type { Screen } from './screens.tsx';
@@ -10,7 +10,7 @@ const shown = (name: string, Widget: () => React.ReactNode): readonly Screen[] =
 ];
 
 /** The answer as it came, past the contract. */
-const unchecked = { ...getNavigation, response: z.any() };
+const unchecked = { ...getNavigation, response: v.any() };
 
 interface Account {
   readonly user: { readonly email: string };

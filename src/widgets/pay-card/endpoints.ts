@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { addedByNonce, vendorNonce, vendorToken } from '../../api/braintree.ts';
 import { endpoint } from '../../api/endpoint.ts';
-import { money } from '../../api/member.ts';
+import { money, record } from '../../api/member.ts';
 import { paymentAction } from '../../api/payments.ts';
-import { invalidAsNull, label } from '../../api/schema.ts';
+import { invalidAsNull, label, number, object } from '../../api/schema.ts';
 
 export const addCard = endpoint({
   method: 'POST',
@@ -16,12 +16,12 @@ export const addCard = endpoint({
 export const getThreeDSecureFlow = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}',
-  response: z.object({
+  response: object({
     token: vendorToken,
     nonce: vendorToken,
     bin: label,
     amount: money,
-    threeDSecureParameters: z.object({ additionalInformation: z.record(z.string(), z.unknown()) }),
+    threeDSecureParameters: object({ additionalInformation: record(v.string(), v.unknown()) }),
     cardholderName: invalidAsNull(label),
     cardLabel: label,
   }),
@@ -43,6 +43,6 @@ export const cancelThreeDSecureFlow = endpoint({
 export const saveCardholderName = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}/saveCreditCardData',
-  body: z.object({ cardholderName: z.string() }),
-  response: z.object({ success: z.boolean(), code: z.optional(z.union([label, z.number()])) }),
+  body: object({ cardholderName: v.string() }),
+  response: object({ success: v.boolean(), code: v.optional(v.union([label, number])) }),
 });

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
 import { completeListOf } from '../../api/member.ts';
 import { instrument } from '../../api/payments.ts';
-import { invalidAsNull, label, link, listOf, orNull, sentence } from '../../api/schema.ts';
+import { extend, int, invalidAsNull, label, link, listOf, object, orNull, sentence } from '../../api/schema.ts';
 
 /** Voucher values and the total are already cents on the wire (part 2 §9). */
-const edenredTicket = z.object({
-  status: z.enum([
+const edenredTicket = object({
+  status: v.picklist([
     'COMPLETED',
     'SKIPPED',
     'NOT_FOUND',
@@ -18,22 +18,22 @@ const edenredTicket = z.object({
     'LOADING',
   ]),
   redirect: orNull(link),
-  vouchers: completeListOf(z.object({ value: z.int(), count: z.int() })),
-  total: z.int(),
+  vouchers: completeListOf(object({ value: int, count: int })),
+  total: int,
   failureReasons: listOf(label),
   username: invalidAsNull(label),
-  skipOption: orNull(z.enum(['CAN-SKIP'])),
+  skipOption: orNull(v.picklist(['CAN-SKIP'])),
 });
 export const getEdenredLogin = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/edenred/edenred-ticket/login',
-  response: z.extend(link, { type: z.literal('external') }),
+  response: extend(link, { type: v.literal('external') }),
 });
 export const confirmEdenredLogin = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/edenred/edenred-ticket/login/confirm',
-  body: z.object({ code: z.string() }),
-  response: z.object({ instrument: orNull(instrument), message: invalidAsNull(sentence) }),
+  body: object({ code: v.string() }),
+  response: object({ instrument: orNull(instrument), message: invalidAsNull(sentence) }),
 });
 export const getEdenredTicket = endpoint({
   method: 'GET',
@@ -44,12 +44,12 @@ export const getEdenredTicket = endpoint({
 export const confirmEdenredTicket = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/edenred/edenred-ticket/{uuid}',
-  body: z.object({}),
+  body: object({}),
   response: edenredTicket,
 });
 export const skipEdenredTicket = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/edenred/edenred-ticket/{uuid}/skip',
-  body: z.object({}),
+  body: object({}),
   response: edenredTicket,
 });

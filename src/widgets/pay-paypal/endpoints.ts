@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { addedByNonce, vendorNonce } from '../../api/braintree.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { paymentAction } from '../../api/payments.ts';
+import { object } from '../../api/schema.ts';
 
 export const addPaypalAccount = endpoint({
   method: 'POST',
@@ -14,12 +15,12 @@ export const addPaypalAccount = endpoint({
 export const submitDeviceData = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/braintree/braintree-paypal-payment/submit-device-data/{uuid}',
-  body: z.object({ deviceData: z.string() }),
+  body: object({ deviceData: v.string() }),
   response: paymentAction,
 });
 export const cancelPaypalPayment = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/braintree/braintree-paypal-payment/cancel/{uuid}',
-  body: z.object({}),
+  body: object({}),
   response: paymentAction,
 });

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
-import { invalidAsNull, link, orNull, sentence } from '../../api/schema.ts';
+import { invalidAsNull, link, object, orNull, sentence } from '../../api/schema.ts';
 
-const pellegriniTicket = z.object({
-  status: z.enum(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CONFIRMED', 'CANCEL']),
+const pellegriniTicket = object({
+  status: v.picklist(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CONFIRMED', 'CANCEL']),
   redirect: orNull(link),
   message: invalidAsNull(sentence),
 });
@@ -16,6 +16,6 @@ export const getPellegriniTicket = endpoint({
 export const submitPellegriniTicket = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/pellegrini/pellegrini-ticket/{uuid}',
-  body: z.object({ token: z.string() }),
+  body: object({ token: v.string() }),
   response: pellegriniTicket,
 });

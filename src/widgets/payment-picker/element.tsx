@@ -6,7 +6,13 @@ import { InlinePicker } from './InlinePicker.tsx';
 import { useText } from './text.ts';
 
 /** Detail of `pausa-payment-picked`: what anybody may see of the instrument; null for a method that has none. */
-export type PaymentPickedDetail = Pick<Instrument, 'label' | 'sublabel' | 'provider' | 'category' | 'type'> | null;
+export type PaymentPickedDetail = {
+  readonly label: string;
+  readonly provider: string;
+  readonly type: string;
+  readonly category: string;
+  readonly sublabel: string | null;
+} | null;
 
 /**
  * `<pausa-payment-picker context="…">`: 'Scegli come pagare', 'Scegli come ricaricare'. What is picked is saved as the
