@@ -1,0 +1,247 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { confirmOrder, editItem, setDietPreference } from './catalogue.ts';
+import { confirmCoffee } from './coffee.ts';
+import { contract } from './contract.ts';
+import { getHome } from './home.ts';
+import { money, record, renamed } from './member.ts';
+import {
+  array,
+  codec,
+  encode,
+  extend,
+  int,
+  matches,
+  number,
+  object,
+  orNull,
+  present,
+  read,
+  readAnswer,
+  repaired,
+  type Schema,
+} from './schema.ts';
+import { submitRecharge } from './wallet.ts';
+
+const json = (text: string): unknown => JSON.parse(text);
+
+describe('a number', () => {
+  it.each(['1e999', '-1e999', '"1"', 'null', 'true', '[]'])('is not %s', (text) => {
+    expect(matches(number, json(text))).toBe(false);
+    expect(matches(int, json(text))).toBe(false);
+  });
+
+  it.each(['1.5', '1e300', '9007199254740992'])('is whole and safe, so not %s, where it counts', (text) => {
+    expect(matches(number, json(text))).toBe(true);
+    expect(matches(int, json(text))).toBe(false);
+  });
+});
+
+describe('an object', () => {
+  const schema = object({ name: v.string(), note: orNull(v.string()), more: v.optional(v.string()), data: present });
+
+  it('has null for what is absent, and no unknown fields', () => {
+    const { data } = read(schema, { other: 1, data: 2, name: 'x' });
+    expect(data).toStrictEqual({ name: 'x', note: null, data: 2 });
+    expect(Object.keys(data!)).toEqual(['name', 'note', 'data']);
+  });
+
+  it.each(['[]', 'null', '"x"', '7', '{}', '{"name": "x"}', '{"data": 1}'])('is not %s', (text) =>
+    expect(matches(schema, json(text))).toBe(false),
+  );
+
+  it('says where a field is missing', () => {
+    expect(readAnswer(object({ list: array(schema) }), { list: [{ name: 'x', data: 1 }, { name: 'x' }] }).issue).toBe('list.1.data');
+    expect(readAnswer(schema, []).issue).toBe('(root)');
+  });
+
+  it('of another one takes its fields over, or another in their place', () => {
+    expect(read(extend(schema, { name: v.literal('y') }), { name: 'y', data: 1 }).data).toEqual({ name: 'y', note: null, data: 1 });
+    expect(matches(extend(schema, { name: v.literal('y') }), { name: 'x', data: 1 })).toBe(false);
+  });
+
+  it('is not repaired where a field is missing', () => {
+    const schema = object({ state: repaired(v.nullable(v.literal('done')), () => null) });
+    expect(readAnswer(schema, { state: 'odd' })).toEqual({ isRead: true, data: { state: null }, issue: 'state' });
+    expect(readAnswer(schema, {})).toEqual({ isRead: false, issue: 'state' });
+  });
+});
+
+describe('a record', () => {
+  const schema = record(v.picklist(['a', 'b']), v.string());
+
+  it('keeps the order that it came in', () => expect(Object.keys(read(schema, { b: '1', a: '2' }).data!)).toEqual(['b', 'a']));
+
+  it.each(['[]', 'null', '{"c": "1"}', '{"constructor": "1"}', '{"a": 1}'])('is not %s', (text) =>
+    expect(matches(schema, json(text))).toBe(false),
+  );
+
+  it('has no field that would be its prototype', () => {
+    const { data } = read(record(v.string(), v.unknown()), json('{"__proto__": {"x": 1}, "constructor": 2}'));
+    expect(Object.entries(data!)).toEqual([['constructor', 2]]);
+    expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
+  });
+
+  it('never says a name that it does not know', () => {
+    const { issue } = readAnswer(object({ allergens: schema }), { allergens: { 'anna@ditta.example': '1' } });
+    expect(issue).toBe('allergens');
+  });
+});
+
+describe('a union', () => {
+  // The second has another type, so the first is meant.
+  it('says where the schema that is meant does not match', () => {
+    expect(readAnswer(confirmCoffee.response, { order: { id: 'o 1' } }).issue).toBe('order.id');
+    const title = 'a'.repeat(501);
+    expect(readAnswer(getHome.response, { sections: [{ type: 'shop', data: { title, shops: [] } }] }).issue).toBe('sections.0.data.title');
+  });
+
+  it('says its own place when none is meant', () => {
+    expect(readAnswer(getHome.response, { sections: [{ type: 'shop', data: { title: 7, shops: [] } }] }).issue).toBe('sections.0');
+  });
+});
+
+describe('a body', () => {
+  const LINE = { id: 'l1', itemId: 'd1', label: 'Lasagna', quantity: 2, total: 1305, unitPrice: 655, image: null, availableQuantity: null };
+  const SNAPSHOT = { items: [LINE], total: 1305, fromCorporateCredit: 500, fromWallet: 805, toPay: 0, actionType: null };
+  const AT = { lockerId: 'milano-1', paymentInstrumentUUID: false, partialAmountPIUUID: 'v1' };
+
+  it('has the amounts and the names of the wire, and nothing else', () => {
+    const sent = encode(confirmOrder.body!, {
+      orderSnapshot: { ...SNAPSHOT, items: [{ ...LINE, isNew: true }], other: 1 },
+      ...AT,
+      more: 2,
+    });
+    expect(JSON.stringify(sent)).toBe(
+      JSON.stringify({
+        ...AT,
+        orderSnapshot: {
+          items: [
+            {
+              id: 'l1',
+              itemSaleableId: 'd1',
+              label: 'Lasagna',
+              quantity: 2,
+              totalWithTax: 13.05,
+              unitPriceWithTax: 6.55,
+              photoUrl: null,
+              availableQuantity: null,
+            },
+          ],
+          totalWithTax: 13.05,
+          totalToPayFromCorporateCredit: 5,
+          totalToPayFromWallet: 8.05,
+          totalToPay: 0,
+          actionType: null,
+        },
+      }),
+    );
+  });
+
+  it('of an edit, a recharge and a coffee has euro, too; absent and null stay so', () => {
+    const edit = { lockerId: 'a', itemSaleableId: 'b', itemSaleablePriceListId: 'c', quantity: 1 };
+    expect(encode(editItem.body!, { ...edit, localPrice: 655, walletBalance: null, upsellingId: undefined })).toEqual({
+      ...edit,
+      localPrice: 6.55,
+      walletBalance: null,
+    });
+    const walletRechargeData = { amountType: null, payWith: { provider: 'p', label: 'l', sublabel: 's' } };
+    expect(encode(submitRecharge.body!, { amount: 1999, walletRechargeData, resultUrl: '/' })).toEqual({
+      amount: 19.99,
+      walletRechargeData: { amountType: null, payWith: { provider: 'p', label: 'l' } },
+      resultUrl: '/',
+    });
+    const paymentInfo = { totalToPayFromWallet: 50, totalToPayFromCorporateCredit: 0 };
+    expect(encode(confirmCoffee.body!, { paymentInfo, order: { coffeeRecipeId: 'r', price: 50 } })).toEqual({
+      paymentInfo: { totalToPayFromWallet: 0.5, totalToPayFromCorporateCredit: 0 },
+      order: { coffeeRecipeId: 'r', price: 0.5 },
+    });
+    expect(encode(setDietPreference.body!, { diet: null, allergens: { soy: 'Tracce' } })).toEqual({
+      diet: null,
+      allergens: { soy: 'Tracce' },
+    });
+  });
+
+  it.each([100.5, NaN, Infinity, 2 ** 53, '100', null, undefined, true])('has no amount of %s cents', (total) => {
+    const body = { ...AT, orderSnapshot: { ...SNAPSHOT, items: [{ ...LINE, total }] } };
+    expect(() => encode(confirmOrder.body!, body)).toThrow(new TypeError('orderSnapshot.items.0.totalWithTax'));
+    expect(() => encode(money, total)).toThrow(new TypeError('(root)'));
+  });
+
+  it.each([
+    [{ ...AT, orderSnapshot: null }, 'orderSnapshot'],
+    [{ ...AT, orderSnapshot: [] }, 'orderSnapshot'],
+    [{ ...AT, orderSnapshot: { ...SNAPSHOT, items: [{ ...LINE, label: 'a'.repeat(501) }] } }, 'orderSnapshot.items.0.label'],
+    [{ ...AT, orderSnapshot: { ...SNAPSHOT, toPay: null } }, 'orderSnapshot.totalToPay'],
+    [{ ...AT, paymentInstrumentUUID: true, orderSnapshot: SNAPSHOT }, 'paymentInstrumentUUID'],
+    ['milano-1', '(root)'],
+  ])('that the contract does not have is not written: %j', (body, path) => {
+    expect(() => encode(confirmOrder.body!, body)).toThrow(new TypeError(path));
+  });
+
+  it('goes through codecs inside codecs', () => {
+    const schema = orNull(renamed(object({ wire: v.nullable(array(money)) }), { wire: 'ours' }));
+    for (const value of [null, { ours: null }, { ours: [1, 250] }]) expect(read(schema, encode(schema, value)).data).toEqual(value);
+    const text = codec(
+      v.string(),
+      v.string(),
+      (wire) => wire.toUpperCase(),
+      (ours) => ours.toLowerCase(),
+    );
+    expect(encode(object({ text }), { text: 'A' })).toEqual({ text: 'a' });
+  });
+});
+
+/** A schema and all that are inside it. */
+function* within(schema: Schema): Generator<Schema & { readonly type: string }> {
+  yield schema;
+  const {
+    entries = {},
+    item,
+    wrapped,
+    options,
+    pipe,
+    key,
+    value,
+  } = schema as unknown as Record<string, unknown> & {
+    readonly entries?: object;
+    readonly options?: readonly unknown[];
+    readonly pipe?: readonly unknown[];
+  };
+  for (const inner of [...Object.values(entries), item, wrapped, ...(options ?? []), ...(pipe ?? []), key, value])
+    if (typeof inner === 'object' && inner !== null && '~standard' in inner) yield* within(inner as Schema);
+}
+
+describe('the contract', () => {
+  const schemas = Object.entries(contract).flatMap(([name, { body, response }]) =>
+    [body, response].flatMap((schema: Schema | null) =>
+      schema === null ? [] : [...within(schema)].map((inner) => [name, inner] as const),
+    ),
+  );
+
+  // The library's own take an array for an object, and Infinity for a number.
+  it('has the objects and the numbers of this module', () => {
+    expect(schemas.length).toBeGreaterThan(500);
+    const wrong = schemas.filter(
+      ([, schema]) => (schema.type === 'object' && matches(schema, [])) || (schema.type === 'number' && matches(schema, Infinity)),
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+    const foreign = [v.object, v.array, v.record, v.number] as readonly unknown[];
+    expect(schemas.filter(([, schema]) => foreign.includes(schema.reference)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('has bodies that can be written: what a codec does not undo, and a codec in a union, cannot', () => {
+    for (const [name, { body }] of Object.entries(contract)) {
+      if (body === null) continue;
+      for (const schema of within(body as Schema)) {
+        const steps = (schema as { readonly pipe?: readonly { readonly type: string }[] }).pipe ?? [];
+        if (steps.some(({ type }) => type === 'transform')) expect(schema, name).toHaveProperty('codec');
+        if (schema.type === 'union')
+          expect(
+            [...within(schema)].filter((inner) => 'codec' in inner),
+            name,
+          ).toEqual([]);
+      }
+    }
+  });
+});
