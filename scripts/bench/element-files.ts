@@ -22,12 +22,12 @@ interface Budget {
 
 /** The budgets of the elements, by widget. */
 export const ELEMENT_BUDGETS: Readonly<Record<string, Budget>> = {
-  menu: { budget: 42, later: MENU_LATER + SCREEN },
-  shop: { budget: 62.5, later: 21.5 },
-  cart: { budget: 60, later: 2.5 },
-  'payment-picker': { budget: 49.5 },
-  wallet: { budget: 54 },
-  coffee: { budget: 62 },
+  menu: { budget: 36.8, later: MENU_LATER + SCREEN },
+  shop: { budget: 57.3, later: 21.5 },
+  cart: { budget: 54.5, later: 2.5 },
+  'payment-picker': { budget: 44.2 },
+  wallet: { budget: 48.7 },
+  coffee: { budget: 56.8 },
 };
 
 export interface File {
