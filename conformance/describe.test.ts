@@ -23,6 +23,12 @@ describe('the first mismatch', () => {
       { path: 'data[0].totalWithTax', expected: 'a number', found: 'nothing: the field is missing' },
     ],
     [
+      'not there',
+      orders,
+      { data: [{ ...order, rows: [{ quantity: 1 }] }] },
+      { path: 'data[0].rows[0].label', expected: 'text', found: 'nothing: the field is missing' },
+    ],
+    [
       'a fraction',
       orders,
       { data: [{ ...order, rows: [{ label: 'x', quantity: 1.5 }] }] },

@@ -57,9 +57,15 @@ function resolve(issue: Issue, above: readonly Key[]): Place {
 
 /** The first place where the JSON is not what the schema says; null when it is. */
 export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
-  const { issues } = read(schema, json);
+  const { issues } = read(schema, json, { abortEarly: true });
   if (issues === undefined) return null;
   const { issue, keys } = resolve(issues[0], []);
+  // The object says that a field is missing. What it should be says the field's own schema, where it is there and undefined.
+  if (issue.path?.at(-1)?.origin === 'key') {
+    const copy = structuredClone(json);
+    Object.assign(at(copy, keys.slice(0, -1)) as object, { [keys.at(-1) as string]: undefined });
+    return mismatchOf(schema, copy);
+  }
   const value = at(json, keys);
   const path = keyPath(keys);
   if (issue.type === 'picklist' || issue.type === 'literal') {

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { balanceMoney, completeListOf, html, id, money, priceLabel, record, renamed } from './member.ts';
 import {
   address,
-  array,
   declaration,
   extend,
   int,
@@ -146,7 +145,7 @@ export type CartOrder = v.InferOutput<typeof cartOrder>;
  */
 export const orderSnapshot = renamed(
   object({
-    items: array(cartItem),
+    items: v.array(cartItem),
     totalWithTax: money,
     totalToPayFromCorporateCredit: v.optional(money),
     totalToPayFromWallet: v.optional(money),
@@ -218,7 +217,7 @@ export const confirmOrder = endpoint({
 export const getUpselling = endpoint({
   method: 'POST',
   path: 'b2c/upselling/{lockerId}/cart',
-  body: object({ itemSaleableIds: array(v.string()), customerDateTime: v.string() }),
+  body: object({ itemSaleableIds: v.array(v.string()), customerDateTime: v.string() }),
   response: object({
     upselling: invalidAsNull(object({ id: key, title: label, subtitle: sentence })),
     items: listOf(catalogueItem),

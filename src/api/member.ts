@@ -3,10 +3,8 @@ import * as v from 'valibot';
 import { ID, isId } from './id.ts';
 import { centsFromEuro, euroFromCents } from './money.ts';
 import {
-  array,
   atMost,
   codec,
-  container,
   extend,
   int,
   invalidAsNull,
@@ -18,6 +16,7 @@ import {
   MAX_ELEMENTS,
   number,
   object,
+  ofType,
   repaired,
   type Schema,
   sentence,
@@ -69,7 +68,7 @@ export const refusal = object({ error: v.union([reason, v.literal(true)]), messa
 
 /** A list that is only valid as a whole, such as the lines of a sum: one unreadable element makes the list unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
-export const completeListOf = <S extends Schema>(element: S) => atMost(array(element), MAX_ELEMENTS);
+export const completeListOf = <S extends Schema>(element: S) => atMost(v.array(element), MAX_ELEMENTS);
 
 type Renamed<T, Names> = { [K in keyof T as K extends keyof Names ? Names[K] & string : K]: T[K] };
 
@@ -92,19 +91,12 @@ export function renamed<Entries extends v.ObjectEntries, const Names extends { r
   );
 }
 
-/** An object of any names. Each name that `key` knows has a `value`, and any other is a mismatch. */
+/** An object of any names. Each name that `key` knows has a `value`; any other is a mismatch, whose path does not say the name. */
 /* @__NO_SIDE_EFFECTS__ */
-export function record<Key extends string, Value extends Schema>(key: Schema<Key, string>, value: Value) {
-  const isKnown = (name: unknown) => matches(key, name);
-  const unknown = v.unknown();
-  const schema = container<Schema<Partial<Record<Key, v.InferOutput<Value>>>, Partial<Record<Key, v.InferInput<Value>>>>>(
-    'record',
-    isObject,
-    // An assignment of `__proto__` would not make a field.
-    (input) => Object.keys(input).filter((name) => name !== '__proto__'),
-    (name) => (isKnown(name) ? value : unknown),
-    { key, value },
-  );
-  // The path ends at the object, because a name that we do not know can be anything.
-  return v.pipe(schema, { ...v.check((fields) => Object.keys(fields).every(isKnown)), type: 'names' });
+export function record<Key extends string, Value extends Schema>(key: v.PicklistSchema<readonly Key[], undefined>, value: Value) {
+  const schema = v.record(key, value);
+  const shape = ofType<v.InferInput<typeof schema>>('record', isObject);
+  const names = v.check((fields: object) => Object.keys(fields).every((name) => matches(key, name)));
+  const pipe = v.pipe as (...steps: readonly object[]) => object;
+  return pipe({ ...schema, ...shape }, { ...names, type: 'names' }, schema) as typeof schema;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { array, int, number, object, withRule } from './schema.ts';
+import { int, number, object, withRule } from './schema.ts';
 
 /**
  * An order that this browser confirmed and stored, because the server's answers name neither its area nor its item ids.
@@ -16,7 +16,7 @@ export const rememberedOrder = object({
   totalCents: v.optional(int),
   split: v.optional(object({ fromCorporateCredit: int, fromWallet: int, toPay: int })),
   outcome: v.optional(v.picklist(['completed', 'failed'])),
-  lines: array(
+  lines: v.array(
     object({
       itemId: v.string(),
       label: v.string(),
@@ -29,10 +29,10 @@ export const rememberedOrder = object({
 export type RememberedOrder = v.InferOutput<typeof rememberedOrder>;
 export type RememberedLine = RememberedOrder['lines'][number];
 /** `{area's id} {item's id}` of the dishes that the person marked with a heart, in the browser's storage, too. Newest first. */
-export const favouriteItems = array(v.string());
+export const favouriteItems = v.array(v.string());
 /** The last coffee that this browser ordered. */
 export const rememberedCoffee = object({ areaId: v.string(), areaTitle: v.string(), label: v.string() });
 export type RememberedCoffee = v.InferOutput<typeof rememberedCoffee>;
 
 /** Newest first. It comes from the browser's storage, not from the server; any script of the origin may have written it. */
-export const rememberedOrders = array(rememberedOrder);
+export const rememberedOrders = v.array(rememberedOrder);

@@ -8,8 +8,8 @@ export type Issue = v.BaseIssue<unknown>;
 interface ReadConfig extends v.Config<Issue> {
   readonly isTolerant?: true;
 }
-/** Validation stops at the first mismatch, because only the first is reported. */
-const STRICT: ReadConfig = { abortEarly: true };
+/** Of each value, only the first mismatch is reported. */
+const STRICT: ReadConfig = { abortPipeEarly: true };
 /** For an answer that does not match: `repaired` schemas fix what they can fix without a false statement. */
 const TOLERANT: ReadConfig = { ...STRICT, isTolerant: true };
 
@@ -50,7 +50,7 @@ export function readAnswer<Out>(schema: Schema<Out>, json: unknown) {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const ofType = <T>(type: string, check: (value: unknown) => boolean) => ({ ...v.custom<T>(check), type });
+export const ofType = <T>(type: string, check: (value: unknown) => boolean) => ({ ...v.custom<T>(check), type });
 
 /** `1e999` in JSON is Infinity for us: valibot takes it for a number. */
 export const number = ofType<number>('number', Number.isFinite);
@@ -59,75 +59,23 @@ export const int = v.pipe(number, v.safeInteger());
 /** Anything, but it must be there. */
 export const present = ofType<unknown>('present', (value) => value !== undefined);
 
-interface Reading {
-  typed?: boolean | undefined;
-  value: unknown;
-  issues?: Issue[] | undefined;
-}
-
-/**
- * A schema of fields or elements. valibot's own take an array for an object, skip a field that is absent (in our schemas it may
- * stand for null), and give up a value whose field has the right type and breaks a rule: then no union could tell which of its
- * schemas was meant.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function container<S>(
-  type: string,
-  isContainer: (value: unknown) => boolean,
-  keysOf: (input: object) => Iterable<PropertyKey>,
-  schemaOf: (key: PropertyKey) => Schema,
-  parts: object,
-): S {
-  const shell = ofType(type, isContainer);
-  const run = (dataset: v.UnknownDataset, config: ReadConfig): Reading => {
-    const input = dataset.value as Record<PropertyKey, unknown>;
-    const result: Reading = shell['~run'](dataset, config);
-    if (!result.typed) return result;
-    const output: Record<PropertyKey, unknown> = (result.value = Array.isArray(input) ? [] : {}) as never;
-    for (const key of keysOf(input)) {
-      const field: Reading = schemaOf(key)['~run']({ value: input[key] }, config);
-      for (const issue of field.issues ?? []) {
-        ((issue as { path?: unknown[] }).path ??= []).unshift({ key });
-        (result.issues ??= []).push(issue);
-      }
-      result.typed &&= field.typed;
-      if (!result.typed && config.abortEarly) break;
-      if (field.value !== undefined || key in input) output[key] = field.value;
-    }
-    return result;
-  };
-  return { ...shell, ...parts, '~run': run } as S;
-}
-
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Unknown fields are left out. */
+/** Unknown fields are left out. valibot takes a list for an object, too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> {
-  const keys = Object.keys(entries);
-  return container(
-    'object',
-    isObject,
-    () => keys,
-    (key) => entries[key as string] as Schema,
-    { entries },
-  );
+  const schema = v.object(entries);
+  const noList = ofType('object', isObject);
+  return {
+    ...schema,
+    '~run': (dataset, config) => (Array.isArray(dataset.value) ? noList : schema)['~run'](dataset, config) as never,
+  };
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export const extend = <A extends v.ObjectEntries, const B extends v.ObjectEntries>({ entries }: { readonly entries: A }, more: B) =>
   object<Omit<A, keyof B> & B>({ ...entries, ...more });
-
-/* @__NO_SIDE_EFFECTS__ */
-export const array = <Item extends Schema>(item: Item): v.ArraySchema<Item, undefined> =>
-  container(
-    'array',
-    Array.isArray,
-    (input) => (input as readonly unknown[]).keys(),
-    () => item,
-    { item },
-  );
 
 /** A value that has one form on the wire and another in our code; requests can use it, too. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -205,7 +153,7 @@ export const atMost = <S extends Schema<{ readonly length: number }>>(schema: S,
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends Schema>(element: S, max = MAX_ELEMENTS) {
-  return repaired(atMost(array(element), max), (list) => {
+  return repaired(atMost(v.array(element), max), (list) => {
     if (!Array.isArray(list)) return list;
     const kept = list.slice(0, max).filter((item) => matches(element, item, TOLERANT));
     return kept.length > 0 ? kept : list;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addedByNonce, vendorNonce, vendorToken } from '../../api/braintree.ts';
 import { endpoint } from '../../api/endpoint.ts';
-import { money, record } from '../../api/member.ts';
+import { money } from '../../api/member.ts';
 import { paymentAction } from '../../api/payments.ts';
 import { invalidAsNull, label, number, object } from '../../api/schema.ts';
 
@@ -21,7 +21,7 @@ export const getThreeDSecureFlow = endpoint({
     nonce: vendorToken,
     bin: label,
     amount: money,
-    threeDSecureParameters: object({ additionalInformation: record(v.string(), v.unknown()) }),
+    threeDSecureParameters: object({ additionalInformation: v.record(v.string(), v.unknown()) }),
     cardholderName: invalidAsNull(label),
     cardLabel: label,
   }),
