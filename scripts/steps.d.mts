@@ -23,3 +23,5 @@ export declare function runTool(script: string, args?: readonly string[], option
 export declare function stopChildren(): Promise<void>;
 /** Calls `stop` once on the first Ctrl-C, SIGTERM or closed terminal, and leaves with the usual exit code. */
 export declare function onStop(stop: () => void | Promise<void>): void;
+/** Installs the packages, of the repository or of a folder with its own, when they are missing or not those of the lock file. */
+export declare function install(say: (line: string) => void, folder?: string): Promise<void>;

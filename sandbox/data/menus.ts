@@ -29,7 +29,7 @@ function item(dish: Dish, index: number): MenuItem {
   };
 }
 
-function menu(title: string, count: number): Menu {
+export function menu(title: string, count: number): Menu {
   const dishes = dishVariants(count);
   return { title, categories: categoriesOf(dishes), items: dishes.map(item) };
 }

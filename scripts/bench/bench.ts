@@ -10,9 +10,10 @@ import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../install/chromium.mjs';
 import { CHROMIUM_ARGS } from '../serve/browser.ts';
 import { serve } from '../serve/serve.ts';
-import { ROOT } from '../steps.mjs';
+import { install, ROOT } from '../steps.mjs';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
+import { peers } from './peers.ts';
 import { type Figures, type Goal, report, type Result, summary, unnoticed } from './report.ts';
 import { taps } from './taps.ts';
 
@@ -24,6 +25,7 @@ export interface Bench {
   /** Of the sandbox with the built app. */
   readonly origin: string;
   readonly rounds: number;
+  readonly isQuick: boolean;
   /** Keeps a measured value. `who` is 'ours' or the name of a reference; the metric's name ends with its unit. */
   note(subject: string, metric: string, who: string, value: number): void;
 }
@@ -33,19 +35,23 @@ export interface Suite {
   /** How it is measured, one sentence or two. */
   readonly about: string;
   readonly goals: readonly Goal[];
+  /** A folder whose packages it needs. */
+  readonly needs?: string;
   run(bench: Bench): Promise<void>;
 }
 
-const SUITES: readonly Suite[] = [firstLoad, taps, growth];
+const SUITES: readonly Suite[] = [firstLoad, taps, growth, peers];
 
 const { quick, only } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } }).values;
 const folder = join(ROOT, quick ? 'test-results/benchmarks' : 'docs/benchmarks');
+const suites = SUITES.filter(({ name }) => only === undefined || name === only);
 const executablePath = findChromium();
+for (const { needs } of suites) if (needs !== undefined) await install((line: string) => console.log(`  ${line}`), needs);
 const served = await serve({ port: PORT, partnerPort: PORT + 1, say: () => {} });
 const results: Result[] = [];
 let version = '';
 try {
-  for (const suite of SUITES.filter(({ name }) => only === undefined || name === only)) {
+  for (const suite of suites) {
     // Its own browser for each suite: nothing of the one before is in its caches.
     const args = [...CHROMIUM_ARGS, '--js-flags=--expose-gc', '--ignore-certificate-errors'];
     const browser = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
@@ -56,6 +62,7 @@ try {
         browser,
         origin: served.app.origin,
         rounds: quick ? ROUNDS.quick : ROUNDS.usual,
+        isQuick: quick,
         note(subject, metric, who, value) {
           const row = figures.get(`${subject}: ${metric}`) ?? new Map<string, number[]>();
           figures.set(`${subject}: ${metric}`, row.set(who, [...(row.get(who) ?? []), value]));

@@ -36,6 +36,14 @@ test('the page says which goals are not met, with their figures', () => {
   expect(files.get('README.md')).toContain('| menu: first paint, ms | ours | 130 | 390 | 9 | ≤ 1.1 × static: **not met** (1.3) |');
 });
 
+test('below the table stands what is in the way of a goal, as long as it is not met', () => {
+  const goals = [{ ...GOAL, inTheWay: 'a style sheet, 120 ms' }];
+  const pageAt = (slower: number) =>
+    report('Chromium', [{ name: 'First load', about: 'Cold.', goals, figures: loads(slower) }]).get('README.md');
+  expect(pageAt(1.3)).toContain('\n- menu: first paint, ms, ≤ 1.1 × static: a style sheet, 120 ms\n');
+  expect(pageAt(1)).not.toContain('style sheet');
+});
+
 test.each([
   [1.3, 0, 'slow, slowed down on purpose: noticed (1.3)'],
   [1.02, 1, 'slow, slowed down on purpose: **not noticed** (1)'],

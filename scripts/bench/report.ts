@@ -14,6 +14,8 @@ export interface Goal {
   readonly isSeldom?: true;
   /** `who` was slowed down on purpose: a goal that it meets shows that the measuring is too coarse. */
   readonly isPlanted?: true;
+  /** What stands in the way while it is not met, from a profile. */
+  readonly inTheWay?: string;
 }
 
 export interface Result {
@@ -66,6 +68,16 @@ function tableOf({ figures, goals }: Result): string[] {
   return ['| what | who | median | p95 | n | goal |', '| --- | --- | --- | --- | --- | --- |', ...rows];
 }
 
+/** The goals that are not met, each with what stands in its way. */
+const waysOf = ({ figures, goals }: Result): string[] => {
+  const lines = goals.flatMap(({ row, inTheWay, ...goal }) =>
+    inTheWay !== undefined && judge({ row, ...goal }, figures)?.isMet === false
+      ? [`- ${row}, ${goalText({ row, ...goal })}: ${inTheWay}`]
+      : [],
+  );
+  return lines.length === 0 ? [] : ['', 'What stands in the way of a goal that is not met:', '', ...lines];
+};
+
 export const summary = (result: Result): string =>
   `\n  ${result.name}\n${tableOf(result)
     .map((line) => `  ${line}`)
@@ -105,6 +117,7 @@ export function report(machine: string, results: readonly Result[]): Map<string,
     result.about,
     '',
     ...tableOf(result),
+    ...waysOf(result),
     '',
     `![${result.name}](${fileOf(result.name)})`,
     '',

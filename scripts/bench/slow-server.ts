@@ -24,7 +24,7 @@ export interface SlowServer {
 }
 
 /** A certificate that no browser trusts: `--ignore-certificate-errors`. */
-function makeCertificate(): { key: Buffer; cert: Buffer } {
+export function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'pausa-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const named = ['-subj', '/CN=localhost', '-days', '2'];

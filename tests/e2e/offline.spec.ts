@@ -280,10 +280,8 @@ test('a visit again is painted from the cache; what was deployed since is there 
 
 test('a provider who does not want it has none, and takes it back from those who had it', async ({ page, context }) => {
   await visitAll(page);
-  await context.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), opensOffline: false } });
-  });
+  const config = (await (await page.request.get('/config.json')).json()) as object;
+  await context.route('**/config.json', (route) => route.fulfill({ json: { ...config, opensOffline: false } }));
   await page.goto('/wallet');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

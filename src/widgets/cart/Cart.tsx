@@ -43,7 +43,8 @@ export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncer
         <Heading level={2} className={css.panelTitle} part="title">
           {text.title}
         </Heading>
-        {area !== null && <p className={note}>{area.title}</p>}
+        {/* Its line is there before its name, so that nothing moves. */}
+        <p className={note}>{area?.title ?? '\u00a0'}</p>
       </header>
       {/* The footer sticks inside this box: it never covers the title. */}
       <div>

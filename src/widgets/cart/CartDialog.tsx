@@ -30,7 +30,8 @@ export function CartDialog({ areaId, onClose, upselling = false, ...actions }: C
     <Dialog
       layout="full"
       title={text.title}
-      note={area?.title}
+      // Its line is there before its name, so that nothing moves.
+      note={area?.title ?? '\u00a0'}
       onClose={onClose}
       foot={order !== null && area !== null ? <PayFoot state={cart.state} hasUpselling={upselling} onPay={cart.pay} /> : undefined}
     >

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import {
   cardPicture,
+  column,
   flexRow,
   iconTile,
   pictureCard,
@@ -11,7 +12,7 @@ import {
 } from '../shared/ui/theme/surface.ts';
 import { colour, screen, type, wider } from '../shared/ui/theme/tokens.ts';
 
-export const home = style({ containerType: 'inline-size', paddingBottom: '28px' });
+export const home = style({ ...column, containerType: 'inline-size', paddingBottom: '28px' });
 export const head = style({
   ...flexRow,
   gap: '14px',
@@ -24,7 +25,7 @@ export const section = style({ padding: '14px 20px 0', '@media': { [screen.deskt
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', paddingBottom: '12px' });
 
 const card = { ...pictureCard, position: 'relative' } as const;
-export const preview = style({ ...card, maxWidth: '720px' });
+export const preview = style(card);
 export const previewPicture = style({
   ...cardPicture,
   aspectRatio: '350 / 212',
@@ -42,7 +43,7 @@ export const row = style({
   '@container': {
     [wider(640)]: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
       gap: '16px',
       overflow: 'visible',
     },
@@ -61,8 +62,7 @@ export const shortcuts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
   gap: '12px',
   padding: '14px 20px 0',
-  maxWidth: '760px',
-  '@media': { [screen.desktop]: { padding: '18px 28px 0', maxWidth: '776px' } },
+  '@media': { [screen.desktop]: { padding: '18px 28px 0' } },
 });
 export const remark = style(twoLines);
 
@@ -73,7 +73,6 @@ export const linkBox = style({
   gap: '10px 14px',
   padding: '12px 16px',
   minHeight: '68px',
-  maxWidth: '720px',
 });
 export const linkMark = style(iconTile);
 export const linkText = style({ font: type.item, flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });

@@ -119,7 +119,8 @@ export function Menu({ layout = 'grid', ...rest }: MenuProps) {
 function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout; lang: Lang }) {
   const { data: menu, failure, isFetching, reload } = useApiQuery(getMenu, { params: { UUID: menuId } });
   const sections = useSections(menu, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
-  const drawn = useFirstScreenFirst(sections);
+  const enhancements = useEnhancements(menu !== undefined);
+  const drawn = useFirstScreenFirst(sections, enhancements !== undefined);
   const root = useRef<HTMLDivElement>(null);
   /** The 'retry' button had the focus and disappears with the error. */
   const isRetried = useRef(false);
@@ -128,7 +129,6 @@ function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: M
     isRetried.current = false;
     if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>('[part=title]')?.focus();
   }, [menu]);
-  const enhancements = useEnhancements(menu !== undefined);
   // The filter is kept as a predicate, so that a dish of the next reading is filtered before it is drawn.
   const [accepts, setAccepts] = useState<Accepts | null>(null);
   const isFull = controls === 'full';

@@ -77,13 +77,13 @@ interface PickerBodyProps {
   guide: string | null;
   /** The method that pays now. */
   currentMethod?: CurrentMethod | undefined;
-  /** The choice made in this visit, for a list that stays on the page. */
+  /** The choice made in this visit, for a list that stays on the page; null before it. */
   chosen?: Choice | null;
   onBack?: (() => void) | undefined;
 }
 
 /** The lists, or the loading, error or empty state. */
-export function PickerBody({ context, state, send, guide, currentMethod, chosen = null, onBack }: PickerBodyProps) {
+export function PickerBody({ context, state, send, guide, currentMethod, chosen, onBack }: PickerBodyProps) {
   const text = useText();
   if (state.name === 'FETCHING_DATA')
     return (
@@ -115,6 +115,8 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen 
   const problem = isPending ? null : state.problem;
   const sending = state.name === 'SENDING_DATA' ? state.choice : null;
   const mark = chosen ?? currentMethod;
+  // Where nothing is known to pay now, empty radios would say that nothing does.
+  const hasRadios = chosen !== undefined || currentMethod !== undefined;
   const row = (choice: Choice) => {
     const isMarked = mark !== undefined && isCurrent(choice, mark);
     return (
@@ -129,7 +131,7 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen 
         >
           <MethodText {...choice} lang="it" />
           <RowEnd>
-            {choice === sending ? <Spinner size={22} /> : isMarked || isInstrument(choice) ? <span className={radio} /> : undefined}
+            {choice === sending ? <Spinner size={22} /> : isMarked || (hasRadios && isInstrument(choice)) ? <span className={radio} /> : undefined}
           </RowEnd>
         </button>
       </MethodRow>
@@ -180,7 +182,7 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen 
         </MethodSection>
       )}
       <p role="status" className={visuallyHidden}>
-        {sending !== null ? text.sending : chosen === null ? '' : text.chosen(chosen.label)}
+        {sending !== null ? text.sending : chosen ? text.chosen(chosen.label) : ''}
       </p>
     </>
   );

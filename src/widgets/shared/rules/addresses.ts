@@ -80,6 +80,8 @@ const INVISIBLE = /[\p{C}\p{Z}]/gu;
  * @throws RangeError as `decodings` does
  */
 export function isApiPath(pathname: string): boolean {
+  // Most paths are plain: every reader reads them as they are written.
+  if (/^[!-$&-~]*$/.test(pathname)) return API_SEGMENT.test(pathname);
   const bytes = Uint8Array.from(decoded(pathname), (char) => char.charCodeAt(0));
   const read = new TextDecoder().decode(bytes).normalize('NFKC').replace(INVISIBLE, '');
   return API_SEGMENT.test(read) || decoded(read) !== read;

@@ -3,26 +3,27 @@ import { afterPaint } from './after-paint.ts';
 
 /** The cards that fill the first screen of a desktop. */
 const FIRST_SCREEN_CARDS = 12;
-/** A browser paints no frames of an iframe that is far off the screen. */
+/** A browser paints no frames of an iframe that is far off the screen, and code may take long to load. */
 const LATEST_MS = 200;
 
 /**
  * The sections that fill the first screen, then all of them: the first cards are painted before the others are rendered, laid out
  * and ask for their pictures.
+ * @param isReady false while code loads that would draw the other cards a second time: they wait a moment for it
  */
-export function useFirstScreenFirst<S extends { readonly items: readonly unknown[] }>(sections: readonly S[]): readonly S[] {
+export function useFirstScreenFirst<S extends { readonly items: readonly unknown[] }>(sections: readonly S[], isReady = true): readonly S[] {
   const [isPainted, setPainted] = useState(false);
   const isThere = sections.length > 0;
   useEffect(() => {
     if (!isThere) return;
     const drawAll = () => startTransition(() => setPainted(true));
-    const cancel = afterPaint(drawAll);
     const timer = setTimeout(drawAll, LATEST_MS);
+    const cancel = isReady ? afterPaint(drawAll) : undefined;
     return () => {
-      cancel();
+      cancel?.();
       clearTimeout(timer);
     };
-  }, [isThere]);
+  }, [isThere, isReady]);
   if (isPainted) return sections;
   let cards = 0;
   return sections.filter(({ items }) => (cards += items.length) - items.length < FIRST_SCREEN_CARDS);

@@ -1,4 +1,4 @@
-import { useEffect, version } from 'react';
+import { memo, useEffect, version } from 'react';
 import { guardPicture } from '../../rules/pictures.ts';
 import type { TrackingPort } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
@@ -28,7 +28,7 @@ interface PictureProps {
 }
 
 /** A decorative picture that fills its box; its name is beside it. A missing, broken or refused one shows a plain plate. */
-export function Picture({ image, isEager = false, width = 400, height = 300 }: PictureProps) {
+export const Picture = memo(function Picture({ image, isEager = false, width = 400, height = 300 }: PictureProps) {
   const { addresses, tracking } = useRuntime();
   const guarded = guardPicture(image, addresses);
   const reason = guarded?.kind === 'refused' ? guarded.reason : null;
@@ -57,4 +57,4 @@ export function Picture({ image, isEager = false, width = 400, height = 300 }: P
       decoding="async"
     />
   );
-}
+});
