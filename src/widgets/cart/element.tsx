@@ -17,7 +17,7 @@ import { useText } from './text.ts';
 export interface PausaCartProps extends EmbeddedProps {
   /** The selling area, as in the address of its shop. */
   areaId?: string;
-  /** Suggests dishes that go with the order, where the shop has some. */
+  /** Suggests dishes that go with the order, where the shop has some. (An empty cart always suggests something.) */
   upselling?: boolean;
   onCartChanged: (detail: CartChangedDetail) => void;
   onOrderConfirmed: (detail: CartChangedDetail) => void;

@@ -19,13 +19,13 @@ export interface MenuProps {
   /** The menu's UUID. */
   menuId: string;
   /**
-   * Cards side by side, or one below the other; `screen` fills its box, or else the window, and turns pages.
+   * Cards side by side, or lying cards one below the other, two side by side in a wide place; `screen` fills its box, or else the window, and turns pages.
    * @default grid
    */
   layout?: MenuLayout | 'screen';
   /**
-   * The language of the interface. Dishes and categories are shown as the kitchen writes them. A diet that the filter knows has its name in this language.
-   * @default that of the `PausaRoot` around, or else it
+   * The language of the interface; inside of a `PausaRoot` that of the root, where the component has none of its own. Dishes and categories are shown as the kitchen writes them. A diet that the filter knows has its name in this language.
+   * @default it
    */
   lang?: Lang;
   /**
