@@ -225,7 +225,7 @@ test.describe('life in the page', () => {
     await probe?.evaluate((node) => document.body.append(node));
     await expect(page.getByRole('button', { name: 'count 0' })).toBeVisible();
     await expectProps(page, { label: 'x' });
-    expect(await page.evaluate(() => window.probeLog)).toStrictEqual(['mount', 'unmount', 'mount']);
+    await expect.poll(() => page.evaluate(() => window.probeLog)).toStrictEqual(['mount', 'unmount', 'mount']);
     expect(partner.complaints).toStrictEqual([]);
   });
 

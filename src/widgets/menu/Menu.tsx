@@ -132,6 +132,8 @@ function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: M
   // The filter is kept as a predicate, so that a dish of the next reading is filtered before it is drawn.
   const [accepts, setAccepts] = useState<Accepts | null>(null);
   const isFull = controls === 'full';
+  // The controls lead to every category: they come when all are there.
+  const isWhole = drawn.length === sections.length;
   const hasMany = menu === undefined || menu.items.length >= MANY;
 
   return (
@@ -140,11 +142,11 @@ function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: M
         <Heading level={1} className={css.title} part="title" tabIndex={-1}>
           {text[lang].title}
         </Heading>
-        {isFull && enhancements ? (
+        {isFull && enhancements && isWhole ? (
           <enhancements.Controls {...{ sections, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
         ) : (
           // Reserves the height of the categories, so that nothing moves when they come.
-          isFull && enhancements === undefined && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
+          isFull && enhancements !== null && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
         )}
         {menu === undefined ? (
           failure !== null ? (

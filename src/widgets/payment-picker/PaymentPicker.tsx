@@ -131,7 +131,11 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
         >
           <MethodText {...choice} lang="it" />
           <RowEnd>
-            {choice === sending ? <Spinner size={22} /> : isMarked || (hasRadios && isInstrument(choice)) ? <span className={radio} /> : undefined}
+            {choice === sending ? (
+              <Spinner size={22} />
+            ) : isMarked || (hasRadios && isInstrument(choice)) ? (
+              <span className={radio} />
+            ) : undefined}
           </RowEnd>
         </button>
       </MethodRow>

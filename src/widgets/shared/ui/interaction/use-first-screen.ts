@@ -11,7 +11,10 @@ const LATEST_MS = 200;
  * and ask for their pictures.
  * @param isReady false while code loads that would draw the other cards a second time: they wait a moment for it
  */
-export function useFirstScreenFirst<S extends { readonly items: readonly unknown[] }>(sections: readonly S[], isReady = true): readonly S[] {
+export function useFirstScreenFirst<S extends { readonly items: readonly unknown[] }>(
+  sections: readonly S[],
+  isReady = true,
+): readonly S[] {
   const [isPainted, setPainted] = useState(false);
   const isThere = sections.length > 0;
   useEffect(() => {
