@@ -60,7 +60,7 @@ export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
   const { issues } = read(schema, json, { abortEarly: true });
   if (issues === undefined) return null;
   const { issue, keys } = resolve(issues[0], []);
-  // The object says that a field is missing. What it should be says the field's own schema, where it is there and undefined.
+  // An object reports its missing field. With the field present but undefined, the field's own schema says what it expects.
   if (issue.path?.at(-1)?.origin === 'key') {
     const copy = structuredClone(json);
     Object.assign(at(copy, keys.slice(0, -1)) as object, { [keys.at(-1) as string]: undefined });

@@ -20,10 +20,10 @@ export interface ConfigReport {
   readonly warnings: readonly string[];
 }
 
+type Schemes = Pick<ReturnType<typeof readTheme>, 'light' | 'dark'>;
+
 /** The pairs of text and background that are hard to read in the provider's colours. */
-function contrastWarnings(theme: unknown): string[] {
-  const { light, dark } = readTheme(theme, []);
-  const schemes = { light, dark };
+function contrastWarnings(schemes: Schemes): string[] {
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const own: Readonly<Record<string, string>> = schemes[scheme];
     const colourOf = (name: string) => own[name] ?? TOKENS.find(({ property }) => property === `--pausa-${name}`)?.[scheme] ?? '';
@@ -39,8 +39,7 @@ function contrastWarnings(theme: unknown): string[] {
 }
 
 /** The colours that the provider gives the light theme alone: in the dark, ours stand beside the provider's. */
-function darkWarnings(theme: unknown): string[] {
-  const { light, dark } = readTheme(theme, []);
+function darkWarnings({ light, dark }: Schemes): string[] {
   const missing = Object.keys(light).filter((name) => !(name in dark));
   return missing.length === 0 ? [] : [`theme.dark: without ${missing.join(', ')} of its own, the dark theme has our colours there`];
 }
@@ -56,7 +55,9 @@ export function checkConfig(text: string, origin: string): ConfigReport {
     parseConfig(json, theme == null ? undefined : readTheme, (unknown, known) => {
       for (const path of unknown) warnings.push(unknownField(path, known));
     });
-    return { errors: [], warnings: theme == null ? warnings : [...warnings, ...darkWarnings(theme), ...contrastWarnings(theme)] };
+    if (theme == null) return { errors: [], warnings };
+    const own = readTheme(theme, []);
+    return { errors: [], warnings: [...warnings, ...darkWarnings(own), ...contrastWarnings(own)] };
   } catch (error) {
     if (error instanceof ConfigError) return { errors: error.cause as string[], warnings };
     if (error instanceof SyntaxError) return { errors: [error.message], warnings };

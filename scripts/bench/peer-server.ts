@@ -1,7 +1,7 @@
 /** Our elements, their peers and the answers to all of them on one local server: the hosts of others end here, too. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { createServer, request as ask } from 'node:http';
+import { createServer } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { pack } from '../../sandbox/http/encoding.ts';
 import { Folder } from '../../sandbox/http/files.ts';
 import { mimeOf } from '../../sandbox/http/mime.ts';
 import { ROOT } from '../steps.mjs';
-import { makeCertificate } from './slow-server.ts';
+import { forward, makeCertificate } from './slow-server.ts';
 
 /** Answers a call to a host of a peer's; undefined: the sandbox stands in for it, or nobody. */
 export type Answer = (url: URL, body: string) => object | string | undefined;
@@ -78,17 +78,12 @@ export async function startPeerServer({ sandbox, folders, hosts }: PeerServerOpt
     body: Buffer,
     more: Record<string, string>,
   ): void {
-    const kept = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
-    const headers = { ...kept, host: new URL(sandbox).host, 'x-sandbox-vendors': 'real' };
-    const passed = ask(`${sandbox}${path}`, { method: incoming.method, headers }, (answered: IncomingMessage) => {
-      // HTTP/2 knows none of these.
-      for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete answered.headers[name];
+    const onAnswer = (answered: IncomingMessage) => {
       if (answered.statusCode === 404) unanswered.add(`${incoming.method} ${path}`);
       response.writeHead(answered.statusCode ?? 500, { ...answered.headers, ...more });
       answered.pipe(response);
-    });
-    passed.on('error', () => response.destroy());
-    passed.end(body);
+    };
+    forward(sandbox, incoming, path, response, onAnswer, { 'x-sandbox-vendors': 'real' }).end(body);
   }
 
   async function answer(incoming: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {

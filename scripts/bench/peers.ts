@@ -177,14 +177,14 @@ export const peers: Suite = {
       most: 0.3,
       of: 'Shopify',
       inTheWay:
-        'layout and style take 30 ms, 45 are those of a page without a library. Drawing the first cards a second time, with their allergens emphasised, takes the more, the fewer dishes there are.',
+        'layout and style take 30 ms, a page without a library 45. The cards of the first screen are drawn twice: the second time with their allergens emphasised.',
     },
     {
       row: 'menu of 60: first item at 4x, ms',
       most: 0.25,
       of: 'Shopify',
       inTheWay:
-        'of 800 ms, 300 pass until the last of the modules is there, which come in three steps, 200 until they have run and ask for the menu, 250 from its answer to the first cards.',
+        'of 800 ms on a busy machine, 300 pass until the last of the modules is there, which come in three steps, 200 until they have run and ask for the menu, 250 from its answer to the first cards.',
     },
     ...LARGE.flatMap((menu) => [
       { row: `${menu}: DOM nodes`, most: 1.1, of: 'vanilla' },
@@ -203,7 +203,7 @@ export const peers: Suite = {
       most: 0.6,
       of: 'Adyen',
       inTheWay:
-        'of 340 ms, 140 pass until the last of the modules is there, which come in four steps, 115 until they have run and ask for the methods.',
+        'of 340 ms on a busy machine, 140 pass until the last of the modules is there, which come in four steps, 115 until they have run and ask for the methods.',
     },
   ],
   needs: PEERS,

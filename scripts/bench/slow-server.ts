@@ -1,7 +1,7 @@
 /** The sandbox as a phone reaches a provider: HTTP/2, TLS, and a slow network, which a service worker meets too. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request as ask } from 'node:http';
+import { type IncomingMessage, request as ask } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,24 @@ export function makeCertificate(): { key: Buffer; cert: Buffer } {
   return pair;
 }
 
+/** Sends a request on to the sandbox, whose origin is `target`. The caller sends the body. */
+export function forward(
+  target: string,
+  { method, headers }: Http2ServerRequest,
+  path: string,
+  response: Http2ServerResponse,
+  onAnswer: (answered: IncomingMessage) => void,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
+  const passed = ask(`${target}${path}`, { method, headers: { ...kept, host: new URL(target).host, ...more } }, (answered) => {
+    // HTTP/2 knows none of these.
+    for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete answered.headers[name];
+    onAnswer(answered);
+  });
+  return passed.on('error', () => response.destroy());
+}
+
 /** @param target the origin of the sandbox */
 export async function startSlowServer(target: string): Promise<SlowServer> {
   const pages = new Map<string, string>();
@@ -61,21 +79,16 @@ export async function startSlowServer(target: string): Promise<SlowServer> {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
       return send(response, brotliCompressSync(page));
     }
-    const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
-    const host = new URL(target).host;
-    const passed = ask(`${target}${incoming.url}`, { method: incoming.method, headers: { ...headers, host } }, (answered) => {
+    const passed = forward(target, incoming, incoming.url, response, (answered) => {
       const body: Buffer[] = [];
       answered.on('data', (piece: Buffer) => body.push(piece));
       answered.on('end', () => {
         void inTime().then(() => {
-          // HTTP/2 knows none of these.
-          for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete answered.headers[name];
           response.writeHead(answered.statusCode ?? 500, answered.headers);
           return send(response, Buffer.concat(body));
         });
       });
     });
-    passed.on('error', () => response.destroy());
     incoming.pipe(passed);
     return undefined;
   }

@@ -19,12 +19,12 @@ export interface MenuProps {
   /** The menu's UUID. */
   menuId: string;
   /**
-   * Cards side by side, or lying cards one below the other, two side by side in a wide place; `screen` fills its box, or else the window, and turns pages.
+   * Cards side by side, or rows with the picture beside the text, in two columns where there is room; `screen` fills its box, or else the window, and turns pages.
    * @default grid
    */
   layout?: MenuLayout | 'screen';
   /**
-   * The language of the interface; inside of a `PausaRoot` that of the root, where the component has none of its own. Dishes and categories are shown as the kitchen writes them. A diet that the filter knows has its name in this language.
+   * The language of the interface. A component without it has that of its `PausaRoot`. Dishes and categories are shown as the kitchen writes them. A diet that the filter knows has its name in this language.
    * @default it
    */
   lang?: Lang;

@@ -115,7 +115,7 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
   const problem = isPending ? null : state.problem;
   const sending = state.name === 'SENDING_DATA' ? state.choice : null;
   const mark = chosen ?? currentMethod;
-  // Where nothing is known to pay now, empty radios would say that nothing does.
+  // Without a known choice, empty radios would look as if nothing were chosen.
   const hasRadios = chosen !== undefined || currentMethod !== undefined;
   const row = (choice: Choice) => {
     const isMarked = mark !== undefined && isCurrent(choice, mark);
