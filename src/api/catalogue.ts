@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AllergenKey, ALLERGENS } from './allergens.ts';
 import { endpoint } from './endpoint.ts';
-import { balanceMoney, completeListOf, html, id, money, priceLabel, record, renamed } from './member.ts';
+import { balance, completeListOf, html, id, money, priceLabel, record, renamed } from './member.ts';
 import {
   address,
   declaration,
@@ -93,8 +93,6 @@ export type Catalogue = v.InferOutput<typeof catalogue>;
 
 export const dietPreference = object({ diet: orNull(diet), allergens: record(v.picklist(ALLERGENS), presence) });
 export type DietPreference = v.InferOutput<typeof dietPreference>;
-
-export const balance = renamed(object({ balance: balanceMoney }), { balance: 'balanceCents' });
 
 export const paymentPreference = object({
   type: v.literal('pi'),

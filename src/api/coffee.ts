@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { id, money, priceLabel, refusal, refusalOf } from './member.ts';
+import { balance, id, money, priceLabel, refusal, refusalOf } from './member.ts';
 import { address, declaration, invalidAsNull, key, label, listOf, number, object, orNull, sentence } from './schema.ts';
 
 /** Ingredients, allergens and operator are optional. Italian law requires these on machines (D.Lgs. 231/2017 art. 18). */

@@ -91,6 +91,9 @@ export function renamed<Entries extends v.ObjectEntries, const Names extends { r
   );
 }
 
+/** The balance of one source. */
+export const balance = renamed(object({ balance: balanceMoney }), { balance: 'balanceCents' });
+
 /** An object of any names. Each name that `key` knows has a `value`; any other is a mismatch, whose path does not say the name. */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<Key extends string, Value extends Schema>(key: v.PicklistSchema<readonly Key[], undefined>, value: Value) {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { balance } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { balanceMoney, id, money, renamed } from './member.ts';
+import { balance, balanceMoney, id, money, renamed } from './member.ts';
 import { invalidAsNull, key, label, link, object, orNull, read, repaired, sentence } from './schema.ts';
 
 const wallet = renamed(object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }), { balance: 'balanceCents' });

@@ -3,7 +3,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
-import { useInsufficientCreditText } from './text.ts';
+import { useInsufficientCreditText } from './recharge-text.ts';
 
 export interface InsufficientCreditProps {
   /** Where to go after the recharge: a path of the host, checked by the link guard. */

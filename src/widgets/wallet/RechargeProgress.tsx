@@ -1,6 +1,6 @@
 import type { Link } from '../../api/index.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
-import { useRechargeText } from './text.ts';
+import { useRechargeText } from './recharge-text.ts';
 
 /** What a recharge waits for: one drawing through all its steps. `link`: an external one is said, because it leaves the app. */
 export function RechargeProgress({ task, link = null }: { task: 'sending' | 'checking' | 'waiting'; link?: Link | null }) {

@@ -14,7 +14,7 @@ import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
 import { RechargeProgress } from './RechargeProgress.tsx';
-import { useRechargeText } from './text.ts';
+import { useRechargeText } from './recharge-text.ts';
 
 export interface RechargeResultProps {
   /** The recharge's identifier, as in the address to which the vendor comes back. */

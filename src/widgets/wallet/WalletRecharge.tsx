@@ -16,7 +16,8 @@ import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } f
 import { BalanceCard } from './BalanceCard.tsx';
 import { RechargeProgress } from './RechargeProgress.tsx';
 import * as css from './WalletRecharge.css.ts';
-import { useBalanceText, useRechargeText, useWalletText } from './text.ts';
+import { useRechargeText } from './recharge-text.ts';
+import { useBalanceText, useWalletText } from './text.ts';
 import { useLanguage } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { type RechargeState, type SendRecharge, useRecharge } from './use-recharge.ts';

@@ -1,4 +1,5 @@
-import type { InsufficientCreditText, RechargeText, WalletText } from './text.ts';
+import type { InsufficientCreditText, RechargeText } from './recharge-text.ts';
+import type { WalletText } from './text.ts';
 
 export const ENGLISH: WalletText = {
   signIn: 'Sign in to see your wallet',
