@@ -87,9 +87,9 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'order-list-short',
     area: 'widgets',
-    file: 'src/widgets/orders/OrderList.tsx',
-    before: "const PAGE_SIZE = '100';",
-    after: "const PAGE_SIZE = '10';",
+    file: 'src/api/orders.ts',
+    before: "take: '100'",
+    after: "take: '10'",
     harm: 'Older orders are not in the list.',
     layer: 'unit',
     tests: ['src/widgets/orders/OrderList.test.tsx'],
