@@ -9,6 +9,7 @@ import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { menuPage } from './tools/menu-page.ts';
+import { neededBy } from './tools/needed-by.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
 import { queriesOnly } from './tools/query-core.ts';
 import { serviceWorker } from './tools/service-worker.ts';
@@ -26,12 +27,11 @@ const sandbox: Plugin = {
 /** Screens that are opened from another screen: the first load does not preload their chunks. */
 const LATE = /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
 
-/** What the shop and a few other screens share, each too small for a request of its own. */
-const SELLING =
-  /src\/(api\/(allergens|catalogue|remembered-order)|widgets\/(cart\/(text|Totals)|shop\/arrange|shared\/(rules\/(arrange|availability|diet|payment-split|search)|runtime\/element-events|ordering\/(?!order-history|coffee-)[\w-]+|ui\/(interaction\/after-paint|content\/Price|controls\/(SearchField|Stepper)|feedback\/(Toast|StaleNote)|selling\/\w+))))(\.css)?\.tsx?$/;
-/** What the first screen of the sign-in shares with the others. */
-const SIGN_IN =
-  /src\/(widgets\/(login\/(text|create-sign-in|login\.css)|shared\/(runtime\/identity|ui\/page\/TaskPage\.css))|host\/session\/sign-in)\.ts$/;
+/** The screens that a person sees first. */
+const FIRST = [
+  ['selling', neededBy('src/host/screens/SellingAreaScreen.tsx')],
+  ['sign-in', neededBy('src/host/screens/LoginScreen.tsx')],
+] as const;
 
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
@@ -71,10 +71,14 @@ export default defineConfig(({ command, mode }) => ({
             { name: 'react', test: /node_modules\/(react|react-dom|regexparam|scheduler|wouter)\//, priority: 3 },
             // What the app starts with, in one file; the early script stays apart.
             { name: 'app', tags: ['$initial'], test: /^(?!.*early\.ts$)/, priority: 2 },
-            // What several screens share.
-            { name: 'shared', minShareCount: 6, priority: 1 },
-            { name: 'selling', test: SELLING, priority: 1 },
-            { name: 'sign-in', test: SIGN_IN, priority: 1 },
+            // What a first screen has in common with others, by which of the first need it.
+            {
+              name: (id, context) => FIRST.flatMap(([name, isNeeded]) => (isNeeded(id, context) ? [name] : [])).join('-') || null,
+              test: /src\//,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'shared', minShareCount: 6 },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },
           ],
         },

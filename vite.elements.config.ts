@@ -12,13 +12,11 @@ import { elementEntries } from './scripts/build/entries.ts';
 import { ELEMENTS_FOLDER, RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { elementVersions } from './tools/element-versions.ts';
 import { embedScript } from './tools/embed-script.ts';
+import { neededBy } from './tools/needed-by.ts';
 import { queriesOnly } from './tools/query-core.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
-const BASE =
-  /vite\/preload-helper\.js$|src\/(api\/(allergens|client|endpoint|failure|id|schema)|widgets\/shared\/(flow\/(listeners|use-window-event)|rules\/arrange|runtime\/(elements\/[\w-]+|element-events|environment|provider|runtime|tracking)|text\/language|ui\/(loadable|feedback\/text)|ui\/\w+\/(Button|Heading|Icon|Notice|Picture|Skeleton|embedded|layout|provider-theme|theme)))(\.css)?\.tsx?$/;
-
-const BROWSE = /src\/widgets\/shared\/(rules\/search|text\/allergens|ui\/\w+\/(SearchField|use-section-links))(\.css)?\.tsx?$/;
+const isOfMenu = neededBy('src/widgets/menu/element.tsx');
 
 /**
  * Vite wraps each dynamic import in a helper that adds `<link>`s for style sheets to the page. Our styles are in the scripts, and
@@ -63,15 +61,19 @@ export default defineConfig({
           groups: [
             // Every element needs all of it.
             { name: 'vendor', test: /node_modules\/(preact|react|react-dom|scheduler|@r2wc|valibot)\//, priority: 2 },
-            // Code that the menu needs, and the other elements for the most part. The chunk has a name, because Rolldown would
-            // otherwise split off the modules that two deferred parts share.
-            { name: 'base', test: BASE, priority: 2 },
-            // What the shop needs, and the menu's search and filter later.
-            { name: 'browse', test: BROWSE, priority: 2 },
+            // What the menu and at least two other elements need.
+            {
+              name: (id, context) => (isOfMenu(id, context) ? 'base' : null),
+              test: /query|preload-helper|src\/(api\/(?!menu\.)|widgets\/shared\/)/,
+              tags: ['$initial'],
+              minShareCount: 3,
+              priority: 2,
+            },
             // Splits by users, also in small chunks, so that the menu does not load the wallet's dialogs.
             {
               name: 'core',
               test: /src\/(api\/(?!menu\.)|widgets\/shared\/(?!runtime\/public-runtime\.))/,
+              tags: ['$initial'],
               priority: 1,
               entriesAware: true,
               entriesAwareMergeThreshold: 0,

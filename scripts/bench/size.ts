@@ -149,8 +149,8 @@ try {
     },
     {
       title: 'Shop page, first load',
-      budget: 112.9 * KB,
-      mostFiles: 10,
+      budget: 111.4 * KB,
+      mostFiles: 8,
       files: await pageFiles(
         await freshPage(browser, served.app.origin, true),
         '/selling-area/milano-1',
@@ -160,8 +160,8 @@ try {
     },
     {
       title: 'Login, first load',
-      budget: 101.9 * KB,
-      mostFiles: 9,
+      budget: 98.6 * KB,
+      mostFiles: 8,
       files: await pageFiles(await freshPage(browser, served.app.origin, false), '/login', (page) =>
         page.getByRole('button', { name: 'Accedi con Email' }).waitFor(),
       ),
