@@ -149,7 +149,7 @@ try {
     },
     {
       title: 'Shop page, first load',
-      budget: 111.4 * KB,
+      budget: 111 * KB,
       mostFiles: 8,
       files: await pageFiles(
         await freshPage(browser, served.app.origin, true),

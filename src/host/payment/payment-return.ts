@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Instrument } from '../../api/index.ts';
 import { invalidate } from '../../widgets/shared/flow/query-client.ts';
-import { acknowledgeInstruments } from '../../widgets/shared/payment/instrument-registration.ts';
+import { acknowledgeInstruments } from '../../widgets/shared/payment/pending-registration.ts';
 import { pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';

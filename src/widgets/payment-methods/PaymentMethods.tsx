@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteInstrument, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
 import { invalidate } from '../shared/flow/query-client.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
-import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
+import { acknowledgeInstruments } from '../shared/payment/pending-registration.ts';
 import { isMethodInUse } from '../shared/payment/methods-in-use.ts';
 import { NOTHING_TO_READ, resultOfFailure, submitOnce } from '../shared/payment/money-operation.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';

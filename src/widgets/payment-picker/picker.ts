@@ -2,7 +2,7 @@ import { getPaymentOptions, type Instrument, type PaymentContext, type PaymentOp
 import { createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
 import { fetchAnswer } from '../shared/flow/query-client.ts';
 import { attempt, type AttemptFailed, type PressProblem } from '../shared/payment/attempt.ts';
-import { acknowledgeInstruments } from '../shared/payment/instrument-registration.ts';
+import { acknowledgeInstruments } from '../shared/payment/pending-registration.ts';
 import { isOptionInUse } from '../shared/payment/methods-in-use.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { guardInternal } from '../shared/rules/links.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { clientOver, testRuntime } from '../runtime/test-kit.ts';
-import { acknowledgeInstruments, createInstrumentRegistration } from './instrument-registration.ts';
+import { createInstrumentRegistration } from './instrument-registration.ts';
+import { acknowledgeInstruments } from './pending-registration.ts';
 import { newInstrument } from './test-kit.ts';
 
 const instrument = (id: string, type = 'braintree_cc') => newInstrument({ id, uuid: `u-${id}`, label: id, type });

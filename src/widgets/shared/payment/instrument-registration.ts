@@ -1,8 +1,8 @@
 import { failureOf, displayableFailure, getInstruments, type Instrument, isOutcomeUnknown, serverSentence } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
-import type { StoragePort } from '../runtime/ports.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { resultOfFailure, submitOnce } from './money-operation.ts';
+import { findRegistered } from './pending-registration.ts';
 
 /**
  * The result of adding an instrument, as an event for the screens' machines. `sentence`: the server's message. `isUnknown`: the
@@ -16,21 +16,6 @@ type Answer = { readonly instrument: Instrument } | { readonly message: string |
 
 const notAdded = (sentence: string | null = null, isUnknown = false): RegistrationResult => ({ type: 'not-added', sentence, isUnknown });
 const UNKNOWN = notAdded(null, true);
-
-/** The instrument that the last try has added, if it is among `known` and of this type; of any type when `type` is left out. */
-function findRegistered(storage: StoragePort, known: readonly Instrument[], type?: string): Instrument | undefined {
-  const [of = '', ...ids] = (storage.read('pendingRegistration')?.split(' ') ?? []).map(decodeURIComponent);
-  if (type !== undefined && type !== of) return undefined;
-  return known.find((instrument) => instrument.type === of && !ids.includes(instrument.id));
-}
-
-/**
- * Call it when instruments are shown or used: the next press then adds another. The server's answer alone does not settle a try,
- * because the person may have left before it was shown.
- */
-export function acknowledgeInstruments(storage: StoragePort, shown: readonly Instrument[]): void {
-  if (findRegistered(storage, shown) !== undefined) storage.remove('pendingRegistration');
-}
 
 /**
  * Adds instruments of one type. The ids that existed before a try are kept in the tab until the person has seen the new

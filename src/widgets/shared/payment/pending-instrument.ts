@@ -1,7 +1,7 @@
 import { type Instrument, instrument } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { StorageKey } from '../runtime/storage.ts';
-import { acknowledgeInstruments } from './instrument-registration.ts';
+import { acknowledgeInstruments } from './pending-registration.ts';
 import { parseStored } from './parse-stored.ts';
 
 /**
