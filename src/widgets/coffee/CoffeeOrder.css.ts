@@ -2,7 +2,12 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { surface } from '../shared/ui/theme/surface.ts';
 import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
 
-export const main = style({ padding: '0 min(20px, 6vw) 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
+// The ring is 10 px larger than the cup on each side.
+export const main = style({ padding: '14px min(20px, 6vw) 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
+// A large window has room below the details: there the foot follows them, and covers nothing.
+globalStyle(`div${main}`, { '@media': { [screen.desktop]: { flex: 'none' } } });
+globalStyle(`${main} + div`, { '@media': { [screen.desktop]: { position: 'static' } } });
+globalStyle(`${main} > [role="status"]`, { paddingTop: '8px' });
 const fill = keyframes({ from: { transform: 'scale(.55)' }, to: { transform: 'scale(1)' } });
 export const filling = style({
   transformOrigin: '125px 125px',
@@ -19,4 +24,4 @@ export const cardLine = style({
   font: type.item,
   overflowWrap: 'anywhere',
 });
-globalStyle(`${card} a`, { justifySelf: 'start', marginLeft: '-20px' });
+globalStyle(`${card} a`, { justifySelf: 'start', margin: '0 0 -14px -20px' });

@@ -52,19 +52,26 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
       <main className={`${result.main} ${css.main}`}>
         <Status state={state} orderId={orderId} opened={opened} hasClosed={secondsLeft === 0} onReload={onReload} />
-        {items !== undefined && (
+        {items !== undefined ? (
           <OrderedItems items={items} totalCents={remembered?.totalCents ?? info?.order.totalCents ?? undefined} remembered={remembered} />
+        ) : (
+          state.name === 'loading' && (
+            <div className={`${css.details} ${css.skeletons}`}>
+              <Skeleton width={110} height={16} radius={8} />
+              <Skeleton width="80%" height={20} radius={8} />
+              <Skeleton width="60%" height={20} radius={8} />
+              <Skeleton height={24} radius={8} />
+            </div>
+          )
         )}
-        {state.name === 'completed' && (
-          <div className={css.help}>
+        <div className={css.help}>
+          {state.name === 'completed' && (
             <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items }, remembered)} />
-          </div>
-        )}
-        {supportPhone !== null && info !== null && state.name !== 'error' && state.name !== 'failed' && (
-          <div className={css.help}>
+          )}
+          {supportPhone !== null && info !== null && state.name !== 'error' && state.name !== 'failed' && (
             <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />
-          </div>
-        )}
+          )}
+        </div>
       </main>
       <footer className={result.foot}>
         <div className={result.footInner}>
@@ -109,7 +116,14 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
   switch (state.name) {
     case 'loading': {
       const isFridge = opened?.area?.type === 'locker';
-      const drawing = opened === null ? <Skeleton width="100%" height="100%" radius="50%" /> : waitingDrawing(isFridge);
+      const drawing =
+        opened === null ? (
+          <div className={css.disc}>
+            <Skeleton height="100%" radius="50%" />
+          </div>
+        ) : (
+          waitingDrawing(isFridge)
+        );
       const isPaid =
         opened?.orderId === orderId && opened.isPaid === true && environment.now() - (opened.confirmedAt ?? 0) < JUST_CONFIRMED_MS;
       return (

@@ -2,10 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { amberNote, column, surface } from '../shared/ui/theme/surface.ts';
 import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
-export const main = style({ padding: '0 20px 24px' });
-export const status = style({ marginBottom: '24px' });
+// The ring is 10 px larger than the drawing on each side.
+export const main = style({ padding: '14px 20px 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
+// A large window has room below the details: there the foot follows them, and covers nothing.
+globalStyle(`main${main}`, { '@media': { [screen.desktop]: { flex: 'none' } } });
+globalStyle(`${main} + footer`, { '@media': { [screen.desktop]: { position: 'static' } } });
+export const status = style({ padding: '8px 0 24px' });
+/** In the place of the drawing, within the ring. */
+export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });
 export const strong = style({ color: colour('text'), fontWeight: 700 });
 export const details = style({ ...surface, padding: '14px 16px' });
+export const skeletons = style({ display: 'grid', gap: '14px' });
 export const detailsTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em', marginBottom: '8px' });
 export const detail = style({
   display: 'flex',
@@ -14,7 +21,14 @@ export const detail = style({
   padding: '5px 0',
   font: type.item,
 });
-export const thumbnail = style({ width: '40px', height: '40px', borderRadius: '12px', overflow: 'hidden', flex: 'none' });
+export const thumbnail = style({
+  width: '40px',
+  height: '40px',
+  borderRadius: '12px',
+  overflow: 'hidden',
+  flex: 'none',
+  background: colour('surface-sunken'),
+});
 export const detailLabel = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const detailQuantity = style({ fontWeight: 700, whiteSpace: 'nowrap' });
 export const total = style({
@@ -35,7 +49,7 @@ export const countdown = style({
   font: font(700, 15, 15),
 });
 globalStyle(`${countdown} svg`, { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' });
-export const help = style({ display: 'flex', justifyContent: 'center', paddingTop: '16px' });
+export const help = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '8px', paddingTop: '16px' });
 
 export const list = style({
   display: 'grid',
@@ -58,6 +72,9 @@ export const card = style({ ...surface, padding: '16px', display: 'grid', gap: '
 export const cardRow = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4px 12px' });
 export const cardActions = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px' });
 export const see = style({ marginLeft: 'auto' });
+globalStyle(`button${see}`, { paddingInline: '20px' });
+// The label of the quiet button starts where the text above does.
+globalStyle(`${cardActions} > :first-child:not(${see})`, { marginLeft: '-12px' });
 export const cardLabel = style({ font: type.item, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 export const note = style({
