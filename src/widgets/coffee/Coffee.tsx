@@ -19,6 +19,7 @@ import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { italian, withMessage } from '../shared/text/italian.tsx';
 import * as css from './Coffee.css.ts';
+import { CUP_MARK } from './Cup.tsx';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { usePaidFrom, useText } from './text.ts';
 import { type CoffeeState, type Credit, creditOf, payingCreditOf, type SendCoffee, splitOf, useCoffee } from './use-coffee.ts';
@@ -117,7 +118,7 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
     case 'STARTED':
       return (
         <Notice
-          mark="empty"
+          mark={CUP_MARK}
           title={text.ordered}
           text={state.name === 'STARTED' ? text.foundText(state.operation.label) : text.orderedText}
         >
@@ -148,7 +149,7 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
       );
     case 'DONE':
       return (
-        <Notice mark="empty" title={text.done} text={text.doneText(state.operation.label, money(state.operation.cents))}>
+        <Notice mark={CUP_MARK} title={text.done} text={text.doneText(state.operation.label, money(state.operation.cents))}>
           <Button size="large" onClick={restart}>
             {text.another}
           </Button>
@@ -197,7 +198,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
             )}
           </div>
           {recipes.length === 0 ? (
-            <Notice mark="empty" title={text.emptyTitle} text={text.emptyText}>
+            <Notice mark={CUP_MARK} title={text.emptyTitle} text={text.emptyText}>
               <HomeLink />
             </Notice>
           ) : (

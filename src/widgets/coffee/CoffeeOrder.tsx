@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
-import { Cup, type CupLevel } from './Cup.tsx';
+import { Cup, type CupLevel, FAILED_MARK } from './Cup.tsx';
 import { type OrderState, useOrder } from './order.flow.ts';
 import { type CoffeeOrderText, useOrderText, usePaidFrom } from './text.ts';
 
@@ -151,7 +151,7 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
           <ErrorPanel title={text.readError} text={text.readErrorText} retryLabel={text.reload} onRetry={onReload} isReading />
         )
       ) : (
-        shown !== null && cup === undefined && <ErrorPanel title={shown.title} text={shown.text} phone={null} />
+        shown !== null && cup === undefined && <Notice isAlert mark={FAILED_MARK} title={shown.title} text={shown.text} />
       )}
     </>
   );

@@ -6,8 +6,14 @@ import { colour, radius, type } from '../theme/tokens.ts';
 export const notice = style({ ...centred, padding: '40px 32px', minHeight: 'var(--_p-notice, 0)' });
 /** There is no bar above it. */
 export const alone = style({ marginTop: 'var(--_p-no-bar, 0)' });
-export const picture = style({ width: '210px', maxWidth: '70%', height: 'auto', marginBottom: '14px' });
+export const picture = style({
+  width: '210px',
+  maxWidth: '70%',
+  height: 'auto',
+  marginBottom: '14px',
+  filter: 'brightness(var(--_p-dim))',
+});
 export const title = style({ overflowWrap: 'anywhere', font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance' });
 export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
-export const actions = style({ display: 'grid', gap: '6px', justifyItems: 'center', width: 'min(260px, 100%)', marginTop: '16px' });
+export const actions = style({ display: 'grid', gap: '12px', justifyItems: 'center', width: 'min(260px, 100%)', marginTop: '16px' });
 export const problem = style({ ...danger, borderRadius: radius.m, padding: '12px 16px' });

@@ -17,13 +17,8 @@ const PLATE_MARKS = {
   ),
   empty: (
     <>
-      <path d="M40 40v30M32 40v18a8 8 0 0 0 16 0V40M40 70v66M192 136V40c-14 8-18 26-16 48h16" stroke="var(--_p-control-border)" />
-      <path
-        d="M100 96c2-18 14-26 32-26-1 18-13 27-32 26zM100 96c6-6 12-11 20-15"
-        fill="var(--_p-secondary)"
-        stroke="var(--_p-primary)"
-        strokeWidth="3"
-      />
+      <path d="M26 40v96M18 40v18a8 8 0 0 0 16 0V40M212 136V40c-14 8-18 26-16 48h16" stroke="var(--_p-control-border)" />
+      <path d="M100 96c2-18 14-26 32-26-1 18-13 27-32 26zM100 96c6-6 12-11 20-15" fill="#4E9A45" stroke="var(--_p-plate)" strokeWidth="3" />
     </>
   ),
 } as const;
@@ -31,7 +26,7 @@ const PLATE_MARKS = {
 /** One of the two marks that every widget shares, or a drawing of its own, in lines of 4 units. */
 type Mark = keyof typeof PLATE_MARKS | ReactElement;
 
-function Plate({ mark }: { mark: Mark }) {
+export function Plate({ mark }: { mark: Mark }) {
   return (
     <svg className={css.picture} viewBox="0 0 230 190" aria-hidden="true" focusable="false">
       <ellipse cx="118" cy="108" rx="96" ry="76" fill="var(--_p-surface-sunken)" />
