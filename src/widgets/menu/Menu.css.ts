@@ -1,5 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { flexRow, pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
 import { colour, font, narrower, radius, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
 /** Container queries decide the number of columns: an embedded menu does not know the width of the window. */
@@ -42,13 +42,17 @@ export const items = styleVariants({
 export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });
 
 export const card = styleVariants({
-  // Three small cards stand beside a big one, in the kitchen's order.
-  grid: { ...pictureCard, gridRow: 'span 3' },
-  list: { ...surface, display: 'flex', overflow: 'hidden' },
+  grid: pictureCard,
+  // In one column the facts are as wide as the card, below its picture and name.
+  list: {
+    ...surface,
+    display: 'flex',
+    overflow: 'hidden',
+    '@container': { [narrower(420)]: { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '6px 14px', padding: '12px' } },
+  },
   compact: {
     ...surface,
-    alignSelf: 'start',
-    ...flexRow,
+    display: 'flex',
     gap: '12px',
     borderRadius: `min(18px, ${radius.l})`,
     padding: '10px',
@@ -64,7 +68,7 @@ export const picture = styleVariants({
     flex: 'none',
     alignSelf: 'flex-start',
     overflow: 'hidden',
-    '@container': { [narrower(420)]: { width: '92px' } },
+    '@container': { [narrower(420)]: { width: 'auto', margin: 0 } },
   },
   compact: { width: '64px', height: '64px', borderRadius: `min(14px, ${radius.m})`, overflow: 'hidden', flex: 'none' },
 });
@@ -77,7 +81,12 @@ export const diet = style({
   color: colour('on-secondary'),
 });
 const bigBody = { padding: '14px 16px 16px', display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0, flex: 1 } as const;
-export const body = styleVariants({ grid: bigBody, list: bigBody, compact: { minWidth: 0, flex: 1 } });
+export const body = styleVariants({
+  grid: bigBody,
+  list: { ...bigBody, '@container': { [narrower(420)]: { display: 'contents' } } },
+  compact: { minWidth: 0, flex: 1 },
+});
+globalStyle(`${body.list} > p`, { gridColumn: '1 / -1' });
 const bigName = { font: font(700, 16, 21) };
 export const name = styleVariants({ grid: bigName, list: bigName, compact: { font: type.item } });
 export const factName = style({ color: colour('text'), fontWeight: 700 });

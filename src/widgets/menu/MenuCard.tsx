@@ -68,10 +68,12 @@ export const MenuCard = memo(function MenuCard({ item, layout, enhancements, isO
         {look === 'grid' && diet && <span className={`${tag} ${css.diet}`}>{diet}</span>}
       </div>
       <div className={css.body[look]}>
-        <Heading level={3} className={css.name[look]}>
-          {item.label}
-        </Heading>
-        {look !== 'grid' && diet && <p className={note}>{diet}</p>}
+        <div>
+          <Heading level={3} className={css.name[look]}>
+            {item.label}
+          </Heading>
+          {look !== 'grid' && diet && <p className={note}>{diet}</p>}
+        </div>
         <Facts item={item} enhancements={enhancements} isShort={look === 'compact'} />
       </div>
     </li>

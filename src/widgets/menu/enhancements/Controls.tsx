@@ -141,7 +141,9 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
       </div>
       {accepts !== null && shown === 0 && (
         <Notice mark="empty" title={text.nothingTitle} text={text.nothingText}>
-          <Button onClick={showAll}>{text.showAll}</Button>
+          <Button size="large" onClick={showAll}>
+            {text.showAll}
+          </Button>
         </Notice>
       )}
     </>

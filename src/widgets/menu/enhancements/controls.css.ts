@@ -74,7 +74,7 @@ export const legend = style({ font: type.label, color: colour('text-muted'), mar
 export const choice = style({
   position: 'relative',
   ...flexRow,
-  minHeight: '40px',
+  minHeight: size.tap,
   padding: '4px 14px',
   borderRadius: radius.pill,
   font: type.chip,
@@ -82,7 +82,7 @@ export const choice = style({
   boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
   transition: `background ${motion.fast}`,
   selectors: {
-    '&:has(:checked)': { background: colour('primary'), color: colour('on-primary'), boxShadow: 'none' },
+    '&:has(:checked)': { background: colour('inverse'), color: colour('on-inverse'), boxShadow: 'none' },
     '&:has(:focus-visible)': { outline: `3px solid ${colour('primary')}`, outlineOffset: '2px' },
   },
 });
