@@ -1,9 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { amberBand, flexRow, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
-import { colour, font, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, radius, screen, shadow, size, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({
   ...surface,
+  containerType: 'inline-size',
   // Narrower on a phone at 200 %, so that the stepper fits.
   margin: '4px min(20px, 6.25vw) 0',
   padding: '4px min(16px, 5vw)',
@@ -16,7 +17,14 @@ export const line = style({
   padding: '12px 0',
   ...ruleAbove,
 });
-export const thumbnail = style({ width: '68px', height: '68px', borderRadius: radius.m, overflow: 'hidden', flex: 'none' });
+export const thumbnail = style({
+  width: '68px',
+  height: '68px',
+  borderRadius: radius.m,
+  overflow: 'hidden',
+  flex: 'none',
+  background: colour('surface-sunken'),
+});
 export const lineText = style({ flex: '1 1 118px', minWidth: 0 });
 export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: '4px' });
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
@@ -26,6 +34,19 @@ export const remove = style({ margin: '-8px -12px 0 0', color: colour('text-mute
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
 export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
 export const lineStepper = style({ width: '118px', flex: 'none' });
+// Where there is room, stepper and bin stand beside name and price.
+const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(440)]: rule } });
+roomy(line, { padding: '8px 0' });
+roomy(lineText, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '0 8px', alignItems: 'center' });
+roomy(`:is(${lineHead}, ${lineFoot})`, { display: 'contents' });
+roomy(`${lineText} > p, ${linePrice}`, { gridColumn: 1, justifySelf: 'start' });
+roomy(`${lineFoot} > :last-child`, { gridArea: '1 / 2 / span 3' });
+roomy(remove, { gridArea: '1 / 3 / span 3', margin: '0 -12px 0 0' });
+
+/** The empty cart with its suggestions. */
+export const empty = style({ textAlign: 'center' });
+globalStyle(`${empty} > [role="status"]`, { paddingBottom: '20px' });
+globalStyle(`${empty} ul`, { justifyContent: 'safe center', textAlign: 'start' });
 
 export const skeletons = style({ padding: '4px 20px', display: 'grid', gap: '20px' });
 
@@ -76,13 +97,7 @@ export const panelHead = style([
 export const panelTitle = style({ font: type.head, letterSpacing: '-.01em' });
 export const panelBody = style({ flex: '1 0 auto', padding: '0 24px' });
 export const panelLine = style({ display: 'flex', gap: '12px', padding: '15px 0', alignItems: 'center', ...ruleAbove });
-export const panelThumbnail = style({
-  width: '56px',
-  height: '56px',
-  borderRadius: `min(14px, ${radius.m})`,
-  overflow: 'hidden',
-  flex: 'none',
-});
+export const panelThumbnail = style([thumbnail, { width: '56px', height: '56px', borderRadius: `min(14px, ${radius.m})` }]);
 export const panelLabel = style({ font: font(600, 14, 18), overflowWrap: 'anywhere' });
 export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px', borderTop: `1px solid ${colour('border')}` }]);
 export const quantityRow = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginTop: '2px' });

@@ -130,7 +130,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
       ) : state.isFromCache ? (
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />
       ) : order === null && isPaying ? null : order === null ? (
-        <div ref={empty} tabIndex={-1}>
+        <div ref={empty} tabIndex={-1} className={css.empty}>
           {underWay}
           <LowerHeadings>
             <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { type CartActions, CartBody, useCart } from './CartBody.tsx';
+import * as css from './CartDialog.css.ts';
 import { PayFoot } from './PayFoot.tsx';
 import { useText } from './text.ts';
 
@@ -36,7 +37,9 @@ export function CartDialog({ areaId, onClose, upselling = false, ...actions }: C
       foot={order !== null && area !== null ? <PayFoot state={cart.state} hasUpselling={upselling} onPay={cart.pay} /> : undefined}
     >
       <CartBody cart={cart} hasUpselling={upselling} onBrowse={onClose} />
-      <OrderingToast store={cart.store} isModal />
+      <div className={css.messages}>
+        <OrderingToast store={cart.store} isModal />
+      </div>
     </Dialog>
   );
 }

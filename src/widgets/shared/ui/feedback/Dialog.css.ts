@@ -31,7 +31,7 @@ const centred = {
   margin: 'auto',
   width: 'min(560px, calc(100vw - 48px))',
   height: 'fit-content',
-  maxHeight: 'calc(100dvh - 64px)',
+  maxHeight: 'calc(100dvh - 32px)',
   borderRadius: radius.xl,
 } as const;
 
@@ -54,7 +54,7 @@ export const dialog = styleVariants({
     {
       height: '100dvh',
       background: colour('background'),
-      '@media': { [screen.tablet]: { ...centred, minHeight: 'min(460px, calc(100dvh - 64px))' } },
+      '@media': { [screen.tablet]: { ...centred, minHeight: 'min(460px, calc(100dvh - 32px))' } },
     },
   ],
 });

@@ -1,0 +1,13 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { radius } from '../shared/ui/theme/tokens.ts';
+
+export const messages = style({});
+const alert = `${messages} > [role="alert"]:not(:empty)`;
+/** Why the order was refused is a strip at the top of the foot, which makes room for it: it covers no instrument. */
+globalStyle(`${alert} + *`, {
+  bottom: 'calc(anchor(--_p-foot top, 140px) - 72px)',
+  width: 'min(520px, 100% - 40px)',
+  borderRadius: radius.s,
+  boxShadow: 'none',
+});
+globalStyle(`dialog:has(${alert}) > footer`, { paddingTop: '72px' });
