@@ -48,14 +48,14 @@ export const card = style({
   minHeight: '8em',
 });
 export const small = style({ minHeight: '6.5em' });
+const PADDING = '1.1em';
 // A square at most: in a tall card a strip of a plate would be left.
 export const picture = style({
   flex: 'none',
-  alignSelf: 'center',
   width: '11.5em',
-  height: 'calc(100% - 1.6em)',
+  height: `calc(100% - 2*${PADDING})`,
   maxHeight: '11.5em',
-  marginLeft: '.8em',
+  margin: `${PADDING} 0 0 ${PADDING}`,
   borderRadius: '1em',
   overflow: 'hidden',
   background: colour('surface-sunken'),
@@ -78,17 +78,15 @@ export const body = style({
   flex: 1,
   minWidth: 0,
   ...flexColumn,
-  justifyContent: 'center',
   alignItems: 'flex-start',
   gap: '.6em',
-  padding: '1em 1.25em 1em 1.4em',
+  padding: PADDING,
 });
 export const name = style({
   fontSize: '2.4em',
   fontWeight: 700,
   lineHeight: 1.12,
   letterSpacing: '-.02em',
-  selectors: { [`${small} &`]: { fontSize: '2em' } },
 });
 export const diet = style({
   fontSize: '1.4em',

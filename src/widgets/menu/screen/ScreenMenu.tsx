@@ -4,6 +4,7 @@ import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { useRuntime } from '../../shared/runtime/runtime.tsx';
 import { Heading } from '../../shared/ui/content/Heading.tsx';
+import { Plate } from '../../shared/ui/feedback/Notice.tsx';
 import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx';
 import { useSections } from '../arrange.ts';
 import { LanguageContext, OWN_SENTENCES, useLanguage } from '../../shared/text/language.ts';
@@ -97,6 +98,7 @@ function NoMenu({ title, isEmpty }: { title: string | null; isEmpty: boolean }) 
       </div>
       <div className={css.main}>
         <div className={css.waiting} role="status">
+          {isEmpty && <Plate mark="empty" />}
           <Heading level={1} className={css.waitingTitle}>
             {isEmpty ? text.emptyTitle : text.waitingTitle}
           </Heading>

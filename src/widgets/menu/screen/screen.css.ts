@@ -64,7 +64,8 @@ export const main = style({
   '@container': { [upright]: { ...inMain.bottom, selectors: { '[data-side] &': inMain.top } } },
 });
 export const waiting = style({ ...centred, flex: 1, gap: 0 });
-export const waitingTitle = style({ fontSize: '4em', fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.02em', textWrap: 'balance' });
+globalStyle(`${waiting} > svg`, { width: '24em' });
+export const waitingTitle = style({ fontSize: '5.5em', fontWeight: 700, lineHeight: 1.15, letterSpacing: '-.02em', textWrap: 'balance' });
 export const waitingText = style({ fontSize: '2em', color: colour('text-muted'), marginTop: '.5em', textWrap: 'balance' });
 
 export const frame = style({ flex: 1, minWidth: 0, minHeight: 0, position: 'relative' });
