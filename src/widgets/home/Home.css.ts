@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import {
   cardPicture,
   column,
@@ -33,7 +33,8 @@ export const previewPicture = style({
 });
 export const badge = style({ position: 'absolute', left: '12px', top: '12px', background: colour('surface') });
 export const previewBody = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '14px 16px' });
-export const text = style({ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
+globalStyle(`${previewBody} > a`, { paddingInline: '24px' });
+export const text = style({ flex: '99 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
 export const previewTitle = style({ font: type.head });
 
 export const row = style({
@@ -64,6 +65,8 @@ export const shortcuts = style({
   padding: '14px 20px 0',
   '@media': { [screen.desktop]: { padding: '18px 28px 0' } },
 });
+// Where it does not fit beside the text, the button is as wide as the card.
+globalStyle(`${shortcuts} a`, { flexGrow: 1, paddingInline: '20px' });
 export const remark = style(twoLines);
 
 export const linkBox = style({
@@ -74,5 +77,6 @@ export const linkBox = style({
   padding: '12px 16px',
   minHeight: '68px',
 });
+export const bars = style([text, { display: 'grid', gap: '6px' }]);
 export const linkMark = style(iconTile);
 export const linkText = style({ font: type.item, flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });

@@ -160,22 +160,49 @@ const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string })
 function HomeSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
-    <LoadingArea label={text.loading} className={css.section} onRetry={onRetry}>
-      <div className={css.sectionTitle}>
-        <Skeleton width={110} height={16} radius={8} />
-      </div>
-      <div className={css.preview}>
-        <div className={css.previewPicture}>
-          <Skeleton height="100%" radius={0} />
+    <LoadingArea label={text.loading} onRetry={onRetry}>
+      <div className={css.section}>
+        <SkeletonTitle />
+        <div className={css.preview}>
+          <div className={css.previewPicture}>
+            <Skeleton height="100%" radius={0} />
+          </div>
+          <div className={css.previewBody}>
+            <div className={css.bars}>
+              <Skeleton width="60%" height={20} radius={8} />
+              <Skeleton width="90%" height={14} radius={8} />
+              <Skeleton width="50%" height={14} radius={8} />
+            </div>
+            <Skeleton width={110} height={44} radius={22} />
+          </div>
         </div>
-        <div className={css.previewBody}>
-          <Skeleton height={44} />
-        </div>
       </div>
-      <div style={{ display: 'flex', gap: 12, paddingTop: 48, overflow: 'hidden' }}>
-        <Skeleton width={216} height={236} radius={22} />
-        <Skeleton width={216} height={236} radius={22} />
+      <div className={css.section}>
+        <SkeletonTitle />
+        <div className={css.row} style={{ overflow: 'hidden' }}>
+          {Array.from({ length: 3 }, (_, index) => (
+            <div key={index} className={css.shopCard}>
+              <div className={css.shopPicture}>
+                <Skeleton height="100%" radius={0} />
+              </div>
+              <div className={css.shopBody}>
+                <Skeleton width="70%" height={18} radius={8} />
+                <div className={css.shopNote} style={{ display: 'grid', gap: 6, paddingTop: 4 }}>
+                  <Skeleton width="90%" height={14} radius={7} />
+                  <Skeleton width="60%" height={14} radius={7} />
+                </div>
+                <Skeleton height={44} radius={22} />
+              </div>
+            </div>
+          ))}
+        </div>
       </div>
     </LoadingArea>
   );
 }
+
+const SkeletonTitle = () => (
+  <div className={css.sectionTitle}>
+    <Skeleton width={110} height={16} radius={8} />
+  </div>
+);

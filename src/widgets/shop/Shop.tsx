@@ -124,7 +124,7 @@ function OpenArea(props: ShopDialogsProps) {
         title={italian(area.title)}
         note={<OpenStatus isOpen={catalogue.isOpen} {...(isPreview ? { label: text.preview } : {})} />}
       />
-      <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />
+      {!isSearching && <ShopBanner banner={area.banner} onOpen={() => onDialog({ kind: 'banner' })} />}
       {(!isSearching || catalogue.isOpen) && (
         <div className={css.tools}>
           {!isSearching && <IconButton ref={searchButton} icon="search" label={text.search} isFloating onClick={() => setQuery('')} />}
@@ -192,8 +192,15 @@ function ShopSkeleton({ onRetry }: { onRetry(): void }) {
         <Skeleton width="100%" height={44} radius={999} />
         <Skeleton width={150} height={16} radius={8} />
         <div className={css.skeletonGrid}>
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} height={292} radius={22} />
+          {Array.from({ length: 12 }, (_, index) => (
+            <div key={index} className={css.card}>
+              <div className={css.picture} />
+              <div className={css.body} style={{ minHeight: 178, justifyContent: 'space-between' }}>
+                <Skeleton height={20} />
+                <Skeleton height={22} width={64} />
+                <Skeleton height={44} radius={22} />
+              </div>
+            </div>
           ))}
         </div>
       </LoadingArea>

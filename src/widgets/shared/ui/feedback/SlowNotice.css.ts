@@ -11,7 +11,7 @@ export const slow = style({
   gap: '8px',
   position: 'absolute',
   zIndex: 1,
-  inset: '40px 20px auto',
+  inset: 'min(200px, 30%) 20px auto',
   width: 'fit-content',
   margin: 'auto',
   padding: '16px 20px',
