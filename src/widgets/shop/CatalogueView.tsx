@@ -143,6 +143,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
       {shown.length === 0 && (
         <Notice mark="empty" title={text.nothingFoundTitle} text={text.nothingFoundText}>
           <Button
+            size="large"
             onClick={() => {
               setOnlySuitable(false);
               endSearch();

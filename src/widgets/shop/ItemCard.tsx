@@ -38,15 +38,18 @@ interface ItemCardProps extends ItemProps {
 /** So few pieces are worth a word. */
 const FEW = 2;
 
+/** Drains the picture of what cannot be bought, or is excluded. */
+export const stateClass = ({ item, isExcluded }: Pick<ItemProps, 'item' | 'isExcluded'>) =>
+  item.expired ? css.unsellable : isExcluded ? css.excluded : '';
+
 /** The card of an item. `isWide`: in a row to swipe. */
 export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false, Heart, ...props }: ItemCardProps) {
   const text = useText();
   const { item, isExcluded, onDialog } = props;
-  const state = item.expired ? css.unsellable : isExcluded ? css.excluded : '';
   const kcal = portionOf(item, 'kcal');
   const left = item.expired ? 0 : (item.availableQuantity ?? 0);
   return (
-    <li className={`${css.card} ${isWide ? css.wideCard : ''} ${state}`} part="item">
+    <li className={`${css.card} ${isWide ? css.wideCard : ''} ${stateClass(props)}`} part="item">
       <div className={isWide ? `${css.picture} ${css.widePicture}` : css.picture}>
         <Picture image={item.image} isEager={isEager} />
         <div className={css.facts}>

@@ -11,7 +11,7 @@ import { allergens, fact, factName } from '../shared/ui/selling/selling.css.ts';
 import { ProductDialog } from '../shared/ui/selling/ProductDialog.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import { useText as useDietText } from './diet-text.ts';
-import { ItemAction, type ItemProps } from './ItemCard.tsx';
+import { ItemAction, type ItemProps, stateClass } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
 import { NUTRIENTS, useText } from './dialog-text.ts';
 
@@ -102,6 +102,7 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
     <ProductDialog
       name={item.label}
       image={item.image}
+      className={stateClass(props)}
       price={<Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />}
       action={<ItemAction {...props} isLarge />}
       head={<StaleStrip store={store} />}

@@ -82,7 +82,7 @@ export const chip = style({
   '@media': {
     [screen.desktop]: { padding: '0 13px' },
     // Seven of them on one line, beside an order's panel too.
-    [screen.hover]: { '@container': { [narrower(800)]: { font: font(600, 13, 20), padding: '0 8px' } } },
+    [screen.hover]: { '@container': { [`${WIDE} and ${narrower(800)}`]: { font: font(600, 13, 20), padding: '0 8px' } } },
   },
   selectors: { '&:is([aria-current="true"], [aria-pressed="true"])': { background: colour('inverse'), color: colour('on-inverse') } },
 });
@@ -93,6 +93,7 @@ export const suitable = style([
     flex: 'none',
     maxWidth: 'calc(100% - 40px)',
     margin: '6px 20px',
+    padding: '0 16px !important',
     whiteSpace: 'normal',
     boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
     '@media': { [screen.desktop]: { marginInline: '28px' }, '(forced-colors: active)': { border: '1px solid' } },
@@ -187,7 +188,13 @@ export const wideCard = style({
   },
 });
 export const picture = style({ ...cardPicture, position: 'relative' });
-export const widePicture = style({ '@container': { [NARROW]: { aspectRatio: '272 / 122' } } });
+const FLAT = '272 / 122';
+export const widePicture = style({ '@container': { [NARROW]: { aspectRatio: FLAT } } });
+// Two cards alone fill their row.
+const pair = (inside: string) =>
+  `${wideCard}:first-child:nth-last-child(2)${inside}, ${wideCard}:first-child:nth-last-child(2) + *${inside}`;
+globalStyle(pair(''), { flexGrow: 1 });
+globalStyle(pair(` > ${widePicture}`), { aspectRatio: FLAT });
 /** In the corner of the picture, which has room; the text below has none. */
 export const facts = style({ position: 'absolute', top: '8px', left: '8px', display: 'grid', gap: '4px', justifyItems: 'start' });
 export const fact = style({

@@ -7,6 +7,8 @@ import * as css from './selling.css.ts';
 interface ProductDialogProps {
   name: string;
   image: string | null;
+  /** The class of the picture's box. */
+  className?: string;
   price: ReactNode;
   action: ReactNode;
   /** Shown above the facts. */
@@ -16,13 +18,13 @@ interface ProductDialogProps {
 }
 
 /** The detail of a dish or a drink: its picture, its facts, and at the foot its price and the button. */
-export function ProductDialog({ name, image, price, action, head, onClose, children }: ProductDialogProps) {
+export function ProductDialog({ name, image, className = '', price, action, head, onClose, children }: ProductDialogProps) {
   return (
     <Dialog
       title={italian(name)}
       onClose={onClose}
       hero={
-        <div className={css.hero}>
+        <div className={`${css.hero} ${className}`}>
           <Picture image={image} isEager />
         </div>
       }
