@@ -4,8 +4,7 @@ import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
 
 // The ring is 10 px larger than the cup on each side.
 export const main = style({ padding: '14px min(20px, 6vw) 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
-// A large window has room below the details: there the foot follows them, and covers nothing.
-globalStyle(`div${main}`, { '@media': { [screen.desktop]: { flex: 'none' } } });
+// On a wide screen the foot has no ground of its own: it covers nothing.
 globalStyle(`${main} + div`, { '@media': { [screen.desktop]: { position: 'static' } } });
 globalStyle(`${main} > [role="status"]`, { paddingTop: '8px' });
 const fill = keyframes({ from: { transform: 'scale(.55)' }, to: { transform: 'scale(1)' } });

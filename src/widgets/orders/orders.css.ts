@@ -4,8 +4,7 @@ import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 // The ring is 10 px larger than the drawing on each side.
 export const main = style({ padding: '14px 20px 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
-// A large window has room below the details: there the foot follows them, and covers nothing.
-globalStyle(`main${main}`, { '@media': { [screen.desktop]: { flex: 'none' } } });
+// On a wide screen the foot has no ground of its own: it covers nothing.
 globalStyle(`${main} + footer`, { '@media': { [screen.desktop]: { position: 'static' } } });
 export const status = style({ padding: '8px 0 24px' });
 /** In the place of the drawing, within the ring. */
