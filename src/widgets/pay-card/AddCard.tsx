@@ -153,6 +153,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
             states={states}
             hasTried={hasTried}
             form={form}
+            isLoading={state.name === 'LOAD_FIELDS'}
             onReady={() => awaitData({ clientToken: state.clientToken, hasTried: false, problem: null })}
             onFailure={failLoading}
             onChange={setStates}

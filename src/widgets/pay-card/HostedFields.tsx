@@ -26,6 +26,7 @@ interface HostedFieldsProps {
   hasTried: boolean;
   /** Set while the fields are mounted. */
   form: RefObject<CardForm | null>;
+  isLoading: boolean;
   onReady(): void;
   onFailure(thrown: unknown): void;
   onChange(states: FieldStates): void;
@@ -35,7 +36,7 @@ interface HostedFieldsProps {
 /** The vendor's iframes for the card data, inside boxes that look like our text fields. Only the vendor sees the digits. */
 export function HostedFields(props: HostedFieldsProps) {
   const { fields } = useText().add;
-  const { vendor, clientToken, states, hasTried, form } = props;
+  const { vendor, clientToken, states, hasTried, form, isLoading } = props;
   const hosts = useRef<Partial<Record<CardField, HTMLElement>>>({});
   const latest = useEffectEvent(() => ({ ...props, fields }));
   const errors = forEachField((name) => errorOf(fields[name], states[name], hasTried));
@@ -98,7 +99,7 @@ export function HostedFields(props: HostedFieldsProps) {
                 ref={(host) => {
                   if (host !== null) hosts.current[name] = host;
                 }}
-                className={css.host}
+                className={isLoading ? `${css.host} ${css.loading}` : css.host}
               />
             </div>
           </div>

@@ -4,7 +4,7 @@ import { create as createHostedFields, type HostedFields, type HostedFieldsEvent
 import { create as createSdkThreeDSecure, type ThreeDSecure, type ThreeDSecureVerifyOptions } from 'braintree-web/three-d-secure/index.js';
 import { withDeadline } from '../shared/flow/deadline.ts';
 import { asVendorCall, boundedCall, createdPart, removePart, VENDOR_TIMEOUT_MS } from '../shared/payment/vendor-sdk.ts';
-import { type CardGateway, type FieldStates, forEachField, type Verification } from './gateway.ts';
+import { CARD_FIELDS, type CardGateway, type FieldStates, forEachField, type Verification } from './gateway.ts';
 
 /** Time-out for the bank's window to appear: without its script the SDK would wait for ever. */
 const WINDOW_LIMIT_MS = 15_000;
@@ -24,13 +24,40 @@ function createBox(host: HTMLElement): HTMLElement {
   return box;
 }
 
+/** The colour of the text in a theme, which is not always the theme in force. */
+function colourIn(theme: 'light' | 'dark', host: HTMLElement): string {
+  const root = document.createElement('div');
+  Object.assign(root.dataset, { pausaRoot: '', theme });
+  host.append(root);
+  const { color } = getComputedStyle(root);
+  root.remove();
+  return color;
+}
+
 /** The text style of the host element for the vendor's iframe. Our fonts are not available there. */
 function stylesIn(host: HTMLElement) {
-  const { color, fontFamily, fontSize, fontWeight, lineHeight } = getComputedStyle(host);
+  const { fontFamily, fontSize, fontWeight, lineHeight } = getComputedStyle(host);
   return {
-    input: { color, 'font-family': fontFamily, 'font-size': fontSize, 'font-weight': fontWeight, 'line-height': lineHeight },
-    '::placeholder': { color, opacity: '.62' },
+    input: {
+      color: colourIn('light', host),
+      'font-family': fontFamily,
+      'font-size': fontSize,
+      'font-weight': fontWeight,
+      'line-height': lineHeight,
+    },
+    '.dark': { color: colourIn('dark', host) },
+    '::placeholder': { color: 'inherit', opacity: '.62', 'font-weight': '400' },
   };
+}
+
+/** The fields have the colours of the theme in force, also when it changes: the host's colour then makes a transition. */
+function followTheme(form: HostedFields, host: HTMLElement): void {
+  const follow = () => {
+    const isDark = getComputedStyle(host.closest('[data-pausa-root]') ?? host).colorScheme === 'dark';
+    for (const field of CARD_FIELDS) form[isDark ? 'addClass' : 'removeClass'](field, 'dark', () => undefined);
+  };
+  follow();
+  host.addEventListener('transitionend', follow);
 }
 
 const statesOf = ({ fields }: HostedFieldsEvent): FieldStates =>
@@ -62,6 +89,7 @@ export const gateway: CardGateway = {
       removeBoxes();
       throw thrown;
     }
+    followTheme(form, fields.number.host);
     const onChange = (event: HostedFieldsEvent) => options.onChange(statesOf(event));
     for (const name of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange'] as const) form.on(name, onChange);
     form.on('inputSubmitRequest', () => options.onSubmit());

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour, font, radius, screen, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: '10px', flex: 1 });
-export const lead = style({ color: colour('text-muted'), margin: '0 0 16px' });
+export const lead = style({ color: colour('text-muted'), margin: '0 0 16px', textWrap: 'pretty' });
 export const fields = style({
   display: 'grid',
   // The grid has two columns where the width allows them.
@@ -26,9 +26,13 @@ export const host = style({
   height: textPx(24),
   font: font(600, 16, 24),
   color: colour('text'),
+  // Its end tells the iframe of a new theme.
+  transition: 'color 1ms',
   // An iframe whose colour scheme differs from its page's gets an opaque background.
   colorScheme: 'light',
 });
+/** While the iframe is loading. */
+export const loading = style({ borderRadius: radius.s, background: `color-mix(in srgb, ${colour('control-border')} 25%, transparent)` });
 // On phones the SDK adds inputs around each iframe that pass the focus on. They must stay invisible.
 globalStyle(`${host} .focus-intercept`, { position: 'absolute', width: '1px', height: '1px', opacity: 0 });
 
@@ -38,14 +42,14 @@ export const safe = style({
   alignItems: 'flex-start',
   font: type.note,
   color: colour('text-muted'),
-  padding: '4px 4px 20px',
+  padding: '4px 0 20px',
 });
 /** On phones the button is within reach of the thumb. */
 export const foot = style({
   display: 'grid',
-  gap: '8px',
+  gap: '12px',
   marginTop: 'auto',
-  '@media': { [screen.desktop]: { marginTop: '8px' } },
+  '@media': { [screen.tablet]: { marginTop: '10px' } },
 });
 export const problem = style({ font: type.chip, marginBottom: '8px', overflowWrap: 'anywhere' });
 export const problemLine = style({ selectors: { '& + &': { marginTop: '6px' } } });

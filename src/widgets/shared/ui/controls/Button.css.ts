@@ -15,7 +15,12 @@ const base = style({
   textAlign: 'center',
   userSelect: 'none',
   transition: `background ${motion.fast}, transform ${motion.fast} ${motion.ease}, opacity ${motion.fast}`,
-  selectors: { '&:active:not(:disabled)': { transform: 'scale(.97)' }, '&:disabled, &[aria-disabled="true"]': { opacity: 0.55 } },
+  selectors: {
+    '&:active:not(:disabled)': { transform: 'scale(.97)' },
+    '&:disabled': { opacity: 0.55 },
+    // Pending: its label stays readable.
+    '&[aria-disabled="true"]': { background: colour('surface-sunken'), color: colour('text-muted') },
+  },
   '@media': {
     '(prefers-reduced-motion: reduce)': { selectors: { '&:active:not(:disabled)': { transform: 'none' } } },
     // Forced colours hide a button's own background.
@@ -23,7 +28,9 @@ const base = style({
   },
 });
 
-const hover = (background: string) => ({ '@media': { [screen.hover]: { selectors: { '&:hover:not(:disabled)': { background } } } } });
+const hover = (background: string) => ({
+  '@media': { [screen.hover]: { selectors: { '&:hover:not(:disabled, [aria-disabled])': { background } } } },
+});
 
 /** primary: the next step. secondary: another step. quiet: text alone. outlined: a step that we do not recommend. danger: deletes. neutral: explains. */
 export const button = styleVariants({
