@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { flexRow } from '../shared/ui/theme/surface.ts';
 import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
-export const question = style({ marginBottom: '14px', minWidth: 0 });
+export const question = style({ marginBottom: '8px', minWidth: 0 });
 export const legend = style({ font: type.item });
 export const note = style({ font: type.note, color: colour('text-muted'), margin: '2px 0 10px' });
 export const answers = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 110px), 1fr))', gap: '8px' });
@@ -31,6 +31,8 @@ export const notice = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',
+  // The last question leaves room for what is said of it.
+  marginTop: '-8px',
   font: type.item,
   color: colour('primary'),
   textDecoration: 'underline',

@@ -52,7 +52,7 @@ function taskOf(login: Login, text: EmailLoginText, skipsDomain: boolean, onCanc
           <PendingButton size="large" isPending={state.isPending} onClick={() => login.register(state.email)}>
             {text.register}
           </PendingButton>
-          <Button look="secondary" size="large" disabled={state.isPending} onClick={() => login.askPassword(state.email)}>
+          <Button look="secondary" disabled={state.isPending} onClick={() => login.askPassword(state.email)}>
             {text.havePassword}
           </Button>
           <Button look="quiet" disabled={state.isPending} onClick={() => login.restart(state.email)}>
@@ -64,7 +64,13 @@ function taskOf(login: Login, text: EmailLoginText, skipsDomain: boolean, onCanc
         </TaskMessage>
       );
     case 'UNMANAGED_PROVIDER':
-      return <TaskResult title={text.unmanaged(state.providers)} text={text.unmanagedText} action={text.other} onAction={onCancel} />;
+      return (
+        <TaskMessage title={text.unmanaged(state.providers)} lead={text.unmanagedText}>
+          <Button size="large" onClick={onCancel}>
+            {text.other}
+          </Button>
+        </TaskMessage>
+      );
     case 'ERROR_VERIFY_LOGIN':
       return (
         <TaskMessage title={text.existsTitle} lead={text.exists(text.names[state.original])} isAlert>

@@ -2,8 +2,7 @@ import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 import type { LandingMedium } from '../shared/rules/landing-medium.ts';
 import { type IdentityPort, identityReasonOf } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { Button } from '../shared/ui/controls/Button.tsx';
-import { TaskError, TaskMessage, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
+import { TaskError, TaskPage, TaskPending, TaskResult } from '../shared/ui/page/TaskPage.tsx';
 import { createSignIn } from './create-sign-in.ts';
 import { MIN_PASSWORD, PasswordForm } from './PasswordForm.tsx';
 import { useTokenText } from './text.ts';
@@ -103,11 +102,7 @@ export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSig
         return <TaskPending title={text.checkingTitle} text={text.checking} />;
       case 'ERROR_CHECKING_ACTION_CODE':
         return state.reason === 'invalid' ? (
-          <TaskMessage title={text.invalidTitle} lead={text.invalidText} isAlert>
-            <Button size="large" onClick={onLogin}>
-              {text.cancel}
-            </Button>
-          </TaskMessage>
+          <TaskError title={text.invalidTitle} text={text.invalidText} action={text.cancel} onAction={onLogin} />
         ) : (
           <TaskError title={text.unreachableTitle} text={text.unreachableText} action={text.retry} onAction={() => run(checkCode)} />
         );
@@ -136,7 +131,7 @@ export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSig
         );
       }
       case 'ERROR_DO_LOGIN':
-        return <TaskResult title={text.loginFailedTitle} text={text.loginFailedText} action={text.toLogin} onAction={onLogin} />;
+        return <TaskError title={text.loginFailedTitle} text={text.loginFailedText} action={text.toLogin} onAction={onLogin} />;
       case 'ERROR_SETTING_COOKIE': {
         const retry = () => run(startSession(state.email, state.idToken));
         return <TaskError title={text.cookieFailed} text={text.cookieText} action={text.retry} onAction={retry} />;

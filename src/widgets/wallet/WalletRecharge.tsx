@@ -9,6 +9,7 @@ import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { MethodBox, MethodItem, MethodText } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { DONE } from '../shared/ui/page/done-mark.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
@@ -151,7 +152,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       );
     case 'DONE':
       return (
-        <Notice mark="empty" title={walletText.arrived} text={text.doneText(balanceText(state.now.balanceCents))}>
+        <Notice mark={DONE} title={walletText.arrived} text={text.doneText(balanceText(state.now.balanceCents))}>
           {returnUrl === undefined ? (
             toWallet('primary')
           ) : (

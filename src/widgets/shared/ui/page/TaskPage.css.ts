@@ -18,11 +18,13 @@ export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '8px',
+  // A notice is as high as its content.
+  vars: { '--_p-notice': '0', '--_p-no-bar': '0' },
   '@media': { [screen.tablet]: { background: colour('surface'), borderRadius: radius.xl, boxShadow: shadow.resting, padding: '32px' } },
 });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: '10px', font: type.head, marginBottom: '14px' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', overflowWrap: 'anywhere', hyphens: 'auto' });
-export const lead = style({ color: colour('text-muted'), margin: '6px 0 14px', overflowWrap: 'anywhere' });
-export const actions = style({ display: 'grid', gap: '8px', marginTop: '8px' });
+export const lead = style({ color: colour('text-muted'), margin: '6px 0 20px', overflowWrap: 'anywhere', textWrap: 'pretty' });
+export const actions = style({ display: 'grid', gap: '12px', marginTop: '16px' });
 export const alert = style([problem, { font: type.chip, marginBottom: '8px' }]);
 export const waiting = style({ display: 'flex', alignItems: 'center', gap: '14px', color: colour('text-muted'), padding: '12px 0' });

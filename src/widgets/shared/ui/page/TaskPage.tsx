@@ -4,9 +4,10 @@ import { Heading } from '../content/Heading.tsx';
 import { Button } from '../controls/Button.tsx';
 import { visuallyHidden } from './layout.css.ts';
 import { Logo } from '../pictures/Logo.tsx';
-import { PhoneLink, Problem } from '../feedback/Notice.tsx';
+import { ErrorPanel, Notice, Problem } from '../feedback/Notice.tsx';
 import { PendingButton } from '../controls/PendingButton.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { DONE } from './done-mark.tsx';
 import * as css from './TaskPage.css.ts';
 
 /** The page around one task before the app continues: a sign-in, a consent. */
@@ -103,22 +104,28 @@ interface TaskResultProps {
   isError?: boolean;
 }
 
-/** What came of the task, with an action and an optional second one. An error is announced at once, and has the phone number. */
+/** What came of the task, with an action and an optional second one. Its heading takes the focus, like that of every task. */
 export function TaskResult({ title, text, action, onAction, other, onOther, isError = false }: TaskResultProps) {
-  const { supportPhone } = useRuntime();
-  return (
-    <TaskMessage title={title} lead={text} isAlert={isError}>
-      <Button size="large" onClick={onAction}>
-        {action}
-      </Button>
-      {other !== undefined && (
-        <Button look="quiet" onClick={onOther}>
-          {other}
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.querySelector<HTMLElement>('[data-screen-title]')?.focus(), []);
+  const content = {
+    title,
+    text,
+    isScreen: true,
+    children: (
+      <>
+        <Button size="large" onClick={onAction}>
+          {action}
         </Button>
-      )}
-      {isError && supportPhone !== null && <PhoneLink phone={supportPhone} />}
-    </TaskMessage>
-  );
+        {other !== undefined && (
+          <Button look="quiet" onClick={onOther}>
+            {other}
+          </Button>
+        )}
+      </>
+    ),
+  };
+  return <div ref={result}>{isError ? <ErrorPanel {...content} /> : <Notice {...content} mark={DONE} />}</div>;
 }
 
 export const TaskError = (result: TaskResultProps) => <TaskResult {...result} isError />;
