@@ -40,7 +40,6 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
   const { email } = ports;
   const waitingKey = WAITING[state.name];
   const waiting = waitingKey && text[waitingKey];
-  const isProblem = waiting === undefined && state.name !== 'DO_LOGIN';
 
   // The pressed button disappears with its step. If the focus is lost by that, move it to the headline.
   const headline = useRef<HTMLHeadingElement>(null);
@@ -109,9 +108,9 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
 
   return (
     <main className={css.page}>
-      <div className={isProblem ? `${css.hero} ${css.heroSmall}` : css.hero}>
+      <div className={css.hero}>
         {/* `npm run pictures` generates our own with the demo's illustrator. */}
-        <img {...picture} className={css.picture} alt="" width={400} height={300} decoding="async" />
+        <img {...picture} className={css.picture} alt="" width={400} height={300} />
       </div>
       <div className={css.content}>
         <p className={step.brand}>

@@ -2,32 +2,28 @@ import { style } from '@vanilla-extract/css';
 import { colour, font, screen, size } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
-  minHeight: '100dvh',
+  // Where more is said below the picture, it gets lower.
+  height: '100dvh',
   display: 'flex',
   flexDirection: 'column',
   background: colour('background'),
-  '@media': { [screen.desktop]: { flexDirection: 'row' } },
+  '@media': { [screen.desktop]: { height: 'auto', minHeight: '100dvh', flexDirection: 'row' } },
 });
 export const hero = style({
-  height: 'min(51dvh, 430px)',
-  flex: 'none',
+  flex: '0 1 min(51dvh, 560px)',
+  minHeight: 'min(26dvh, 220px)',
   overflow: 'hidden',
   borderRadius: '0 0 44px 44px',
   background: colour('surface-sunken'),
   '@media': {
     // At high zoom, or on a phone in landscape: the buttons come first.
     '(max-height: 480px) and (max-width: 63.99em)': { display: 'none' },
-    [screen.desktop]: { height: 'auto', flex: '1 1 55%', borderRadius: '0 44px 44px 0' },
+    [screen.desktop]: { flex: '1 1 55%', borderRadius: '0 44px 44px 0' },
   },
 });
-export const picture = style({ width: '100%', height: '100%', objectFit: 'cover' });
-/** Smaller on phones, to make room for an error and its buttons. */
-export const heroSmall = style({
-  height: 'min(26dvh, 220px)',
-  '@media': { [screen.desktop]: { height: 'auto' } },
-});
+export const picture = style({ width: '100%', height: '100%', objectFit: 'cover', filter: 'brightness(var(--_p-dim))' });
 export const content = style({
-  flex: 1,
+  flex: '1 0 auto',
   padding: '24px 20px calc(32px + env(safe-area-inset-bottom))',
   display: 'flex',
   flexDirection: 'column',
