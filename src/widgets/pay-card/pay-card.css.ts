@@ -1,5 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { colour, font, radius, screen, textPx, type } from '../shared/ui/theme/tokens.ts';
+import { centred } from '../shared/payment/PaymentStep.css.ts';
+import { formFoot } from '../shared/ui/theme/surface.ts';
+import { colour, font, radius, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: '10px', flex: 1 });
 export const lead = style({ color: colour('text-muted'), margin: '0 0 16px', textWrap: 'pretty' });
@@ -42,15 +44,9 @@ export const safe = style({
   alignItems: 'flex-start',
   font: type.note,
   color: colour('text-muted'),
-  padding: '4px 0 20px',
+  paddingTop: '4px',
 });
-/** On phones the button is within reach of the thumb. */
-export const foot = style({
-  display: 'grid',
-  gap: '12px',
-  marginTop: 'auto',
-  '@media': { [screen.tablet]: { marginTop: '10px' } },
-});
+export const foot = style(formFoot);
 export const problem = style({ font: type.chip, marginBottom: '8px', overflowWrap: 'anywhere' });
 export const problemLine = style({ selectors: { '& + &': { marginTop: '6px' } } });
 export const slow = style({ font: type.note, color: colour('text-muted') });
@@ -59,3 +55,6 @@ export const sentence = style({ display: 'block', marginBottom: '6px' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', margin: '8px 0 6px' });
 /** Placeholder of a field before its iframe has loaded. */
 export const placeholder = style({ minHeight: '60px', marginBottom: '24px', borderRadius: radius.m, background: colour('surface-sunken') });
+
+// The bank's window stands in the middle of the screen, and the page's text not behind it but beside it.
+globalStyle(`body:has(#Cardinal-ElementContainer) ${centred}`, { visibility: 'hidden' });

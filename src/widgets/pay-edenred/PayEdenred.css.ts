@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { flexColumn, flexRow, ruleAbove, surface, title as titleStyle } from '../shared/ui/theme/surface.ts';
+import { flexColumn, flexRow, formFoot, ruleAbove, surface, title as titleStyle } from '../shared/ui/theme/surface.ts';
 import { colour, type } from '../shared/ui/theme/tokens.ts';
 
-export const offer = style({ ...flexColumn, flex: 1, justifyContent: 'center', gap: '16px', padding: '16px 0 32px' });
+export const offer = style({ ...flexColumn, flex: 1, gap: '16px' });
 export const head = style({ ...flexRow, gap: '14px' });
 export const heading = style({ minWidth: 0 });
 export const title = style(titleStyle);
@@ -21,4 +21,4 @@ export const line = style({
 });
 export const total = style({ font: type.head });
 export const problem = style({ font: type.item });
-export const actions = style({ display: 'grid', gap: '6px' });
+export const actions = style(formFoot);

@@ -128,7 +128,7 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
           text={status === 'NO_VOUCHERS' ? text.noVouchers : text.empty}
         >
           {otherMethod}
-          <Button size="large" look={otherMethod === false ? 'primary' : 'secondary'} icon="reload" onClick={retry}>
+          <Button {...(otherMethod === false ? { size: 'large' } : { look: 'secondary' })} icon="reload" onClick={retry}>
             {text.retry}
           </Button>
           {skip}

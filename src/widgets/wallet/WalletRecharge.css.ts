@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { amberNote } from '../shared/ui/theme/surface.ts';
-import { colour, font, screen, type } from '../shared/ui/theme/tokens.ts';
+import { amberNote, formFoot } from '../shared/ui/theme/surface.ts';
+import { colour, font, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const heading = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em', padding: 0, marginBottom: '12px' });
@@ -47,12 +47,5 @@ export const after = style({
 });
 export const afterLabel = style({ color: colour('text-muted') });
 export const afterAmount = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
-/** On a phone at the thumb, on wide screens below the form. */
-export const foot = style({
-  marginTop: 'auto',
-  paddingTop: '28px',
-  display: 'grid',
-  gap: '12px',
-  '@media': { [screen.tablet]: { marginTop: 0 } },
-});
+export const foot = style(formFoot);
 export const problem = style(amberNote);

@@ -20,4 +20,4 @@ export const announcement = style({ display: 'grid', gap: '8px', justifyItems: '
 export const title = style({ font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance', overflowWrap: 'anywhere' });
 export const text = style({ color: colour('text-muted'), maxWidth: '36ch', textWrap: 'balance' });
 export const slow = style({ color: colour('text'), maxWidth: '36ch', textWrap: 'balance', minHeight: '44px' });
-export const actions = style({ display: 'grid', gap: '6px', justifyItems: 'center', width: 'min(280px, 100%)', marginTop: '16px' });
+export const actions = style({ display: 'grid', gap: '12px', justifyItems: 'center', width: 'min(280px, 100%)', marginTop: '16px' });

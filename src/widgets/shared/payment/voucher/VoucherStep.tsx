@@ -45,6 +45,9 @@ export function VoucherStep<Status extends string, Wrong extends string>(props: 
   );
 }
 
+/** The statuses of a ticket that has paid. */
+const PAID: ReadonlySet<string> = new Set(['COMPLETED', 'CONFIRMED']);
+
 /** The form stays while a code is sent, and while the ticket is read afterwards. */
 function hasForm<Status extends string, Wrong extends string>(
   state: VoucherState<Status, Wrong>,
@@ -97,8 +100,13 @@ function Content<Status extends string, Wrong extends string>(props: ContentProp
         <div className={css.sheet}>
           <Loading label={text.loading} />
           <Skeleton height={120} radius={22} />
-          <Skeleton height={60} radius={16} />
-          <Skeleton height={56} radius={28} />
+          <div className={css.form}>
+            <Skeleton height={60} radius={16} />
+            <div className={css.foot}>
+              <div className={css.status} />
+              <Skeleton height={56} radius={28} />
+            </div>
+          </div>
         </div>
       );
     case 'LATE':
@@ -115,7 +123,14 @@ function Content<Status extends string, Wrong extends string>(props: ContentProp
       );
     }
     case 'REDIRECT':
-      return <ProgressNotice title={text.leavingTitle} text={text.leavingText} slow={text.leavingSlow} icon="next" />;
+      return (
+        <ProgressNotice
+          title={text.leavingTitle}
+          text={text.leavingText}
+          slow={text.leavingSlow}
+          icon={PAID.has(state.data.status) ? 'check' : 'ticket'}
+        />
+      );
     case 'FAILED':
       if (state.problem !== null) return <ErrorPanel title={text.checkErrorTitle} text={text.checkErrorText} onRetry={onRetry} />;
       if (state.failure === null)
@@ -189,13 +204,15 @@ function VoucherForm<Status extends string, Wrong extends string>(props: Content
           send({ type: 'problem-changed', problem: null });
         }}
       />
-      <PendingButton type="submit" size="large" isPending={isPending}>
-        {text.confirm}
-      </PendingButton>
-      <p className={css.status} role="status">
-        {state.name === 'READING' && text.checking}
-        {state.name === 'ACTING' && (isSlow ? text.submittingSlow : text.submitting)}
-      </p>
+      <div className={css.foot}>
+        <p className={css.status} role="status">
+          {state.name === 'READING' && text.checking}
+          {state.name === 'ACTING' && (isSlow ? text.submittingSlow : text.submitting)}
+        </p>
+        <PendingButton type="submit" size="large" isPending={isPending}>
+          {text.confirm}
+        </PendingButton>
+      </div>
     </form>
   );
 }

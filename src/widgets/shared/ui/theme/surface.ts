@@ -35,6 +35,14 @@ export const pageColumn = {
   padding: '8px min(20px, 6vw) 32px',
   '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
 } as const;
+/** The buttons of a form: on a phone within reach of the thumb, on wider screens 40 px below the form. */
+export const formFoot = {
+  display: 'grid',
+  gap: '12px',
+  marginTop: 'auto',
+  paddingTop: '28px',
+  '@media': { [screen.tablet]: { marginTop: '12px' } },
+} as const;
 /** The margins at both sides of a page's content. */
 export const pageSides = { padding: '0 20px', '@media': { [screen.desktop]: { padding: '0 28px' } } } as const;
 const sidewaysRow = {
