@@ -11,10 +11,9 @@ import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
-import { MethodBox, MethodItem, MethodLink, MethodSection, MethodText } from '../shared/ui/page/MethodList.tsx';
+import { MethodBox, MethodItem, MethodLink, MethodSection, MethodsSkeleton, MethodText } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
 import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
-import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import { Toast, type ToastMessage } from '../shared/ui/feedback/Toast.tsx';
 import { afterPaint } from '../shared/ui/interaction/after-paint.ts';
@@ -108,11 +107,8 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
         ) : failure !== null ? (
           <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
-          <LoadingArea label={text.loading} className={css.skeleton} onRetry={reload}>
-            <Skeleton width={180} height={16} radius={8} />
-            <Skeleton height={136} radius={22} />
-            <Skeleton width={120} height={16} radius={8} />
-            <Skeleton height={136} radius={22} />
+          <LoadingArea label={text.loading} onRetry={reload}>
+            <MethodsSkeleton lists={[2, 2]} />
           </LoadingArea>
         )}
       </div>

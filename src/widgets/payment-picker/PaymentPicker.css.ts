@@ -3,6 +3,5 @@ import { pageColumn } from '../shared/ui/theme/surface.ts';
 import { type } from '../shared/ui/theme/tokens.ts';
 
 export const problem = style({ marginBottom: '14px', font: type.chip, overflowWrap: 'anywhere' });
-export const skeleton = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px', paddingTop: '4px' });
 /** In the flow of a host page. */
 export const inline = style(pageColumn);

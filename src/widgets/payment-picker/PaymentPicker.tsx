@@ -5,9 +5,18 @@ import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
-import { MethodBox, MethodItem, MethodRow, MethodSection, MethodText, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
+import {
+  MethodBox,
+  MethodItem,
+  MethodRow,
+  MethodSection,
+  MethodsSkeleton,
+  MethodText,
+  RowEnd,
+  rowClass,
+} from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel, Problem } from '../shared/ui/feedback/Notice.tsx';
-import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { Loading } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
@@ -87,13 +96,10 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
   const text = useText();
   if (state.name === 'FETCHING_DATA')
     return (
-      <div className={css.skeleton}>
+      <>
         <Loading label={text.loading} />
-        <Skeleton width={200} height={16} radius={8} />
-        <Skeleton height={136} radius={22} />
-        <Skeleton width={160} height={16} radius={8} />
-        <Skeleton height={204} radius={22} />
-      </div>
+        <MethodsSkeleton lists={[1, 3]} />
+      </>
     );
   if (state.name === 'ERROR_FETCHING_DATA') {
     const retry = () => send({ type: 'retry-pressed' });
@@ -166,7 +172,7 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
           <MethodBox>
             {options.map((option) =>
               isUnusable(context, option) ? (
-                <MethodItem key={keyOf(option)}>
+                <MethodItem key={keyOf(option)} isOff>
                   <MethodText {...option} lang="it" remark={text.unusable} />
                 </MethodItem>
               ) : (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { flexRow, surface } from '../theme/surface.ts';
 import { colour, screen, textPx, type } from '../theme/tokens.ts';
 
@@ -17,6 +17,9 @@ export const item = style({
 });
 /** A row whose control wraps below its text in a narrow container. */
 export const wrapping = style({ flexWrap: 'wrap' });
+/** A row that cannot be chosen. */
+export const off = style({ color: colour('text-muted') });
+globalStyle(`${off} > [data-provider]`, { filter: 'grayscale(1)', opacity: 0.45 });
 /** A row that is a link or a button over its whole width. */
 export const row = style({
   ...flexRow,
@@ -34,5 +37,5 @@ export const pressable = style({
 });
 export const text = style({ flex: `1 1 ${textPx(76)}`, minWidth: 0, display: 'grid', gap: '1px' });
 export const name = style({ font: type.item, overflowWrap: 'anywhere' });
-export const note = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere' });
+export const note = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere', textWrap: 'pretty' });
 export const end = style({ color: colour('text-muted'), display: 'grid', placeItems: 'center', flex: 'none' });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Destination } from '../../runtime/ports.ts';
 import { Heading } from '../content/Heading.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Icon } from '../pictures/Icon.tsx';
 import { AppLink } from './AppLink.tsx';
 import * as css from './MethodList.css.ts';
@@ -58,14 +59,35 @@ export function MethodText({ provider, category = '', label, sublabel, lang, rem
   );
 }
 
-/** An entry that is no link or button itself; its control is at its end. */
-export function MethodItem({ children }: { children: ReactNode }) {
+/** An entry that is no link or button itself; its control is at its end. `isOff`: it cannot be chosen. */
+export function MethodItem({ isOff = false, children }: { isOff?: boolean; children: ReactNode }) {
   return (
     <li className={css.item}>
-      <div className={`${css.row} ${css.wrapping}`}>{children}</div>
+      <div className={`${css.row} ${css.wrapping} ${isOff ? css.off : ''}`}>{children}</div>
     </li>
   );
 }
+
+/** The place of lists that are loading: the number of rows of each. */
+export const MethodsSkeleton = ({ lists }: { lists: readonly number[] }) => (
+  <div aria-hidden="true">
+    {lists.map((rows, list) => (
+      <div key={list} className={css.section}>
+        <Skeleton width={160} height={16} radius={8} />
+        <div className={css.box}>
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className={css.item}>
+              <div className={css.row}>
+                <Skeleton width={44} height={44} radius={10} />
+                <Skeleton width="50%" height={16} radius={8} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+);
 
 /** The class of a link or a button that is a whole row, around `MethodText`. */
 export const rowClass = `${css.row} ${css.pressable}`;

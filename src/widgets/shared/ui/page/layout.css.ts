@@ -39,7 +39,7 @@ export const bar = style({
   '@media': { [screen.desktop]: { padding: '24px 28px 8px', minHeight: '76px' } },
 });
 export const barOfColumn = style(column);
-export const barWithBack = style({ paddingLeft: '8px' });
+export const barWithBack = style({ paddingLeft: '8px', '@media': { [screen.desktop]: { paddingLeft: '12px' } } });
 // On a zoomed phone the controls wrap below the title.
 export const barText = style({ flex: `1 1 ${textPx(96)}`, minWidth: 0 });
 export const barTitle = style({
