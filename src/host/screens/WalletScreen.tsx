@@ -17,7 +17,7 @@ export default function WalletScreen({ name, uuid }: ScreenProps) {
   const back = useReturnUrl();
   if (name === 'walletRecharge') return <RechargePage />;
   if (name === 'insufficientFund') return <InsufficientCredit {...back} onBack={goBack} />;
-  if (name === 'wallet') return <Wallet termsUrl={links.terms} ticketFaqUrl={links.ticketFaq} />;
+  if (name === 'wallet') return <Wallet termsUrl={links.terms} ticketFaqUrl={links.ticketFaq} onBack={goBack} />;
   return <RechargeResult uuid={uuid} {...back} onBack={() => navigation.go({ to: 'wallet' }, { replace: true })} />;
 }
 

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { amber, flexRow, iconTile, pageColumn, title } from '../shared/ui/theme/surface.ts';
+import { amber, flexRow, iconTile, pageColumn } from '../shared/ui/theme/surface.ts';
 import { colour, font, radius, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   ...pageColumn,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '16px',
+  gap: '12px',
 });
-export const skeleton = style({ display: 'grid', gap: '16px' });
+export const skeleton = style({ display: 'grid', gap: '12px' });
 export const stale = style({
   ...flexRow,
   flexWrap: 'wrap',
@@ -48,10 +48,10 @@ export const balance = style({
 /** The provider's logo, large and faint. */
 export const watermark = style({
   position: 'absolute',
-  right: '-68px',
-  top: '-46px',
-  width: '220px',
-  height: '220px',
+  right: '-52px',
+  top: '-26px',
+  width: '180px',
+  height: '180px',
   filter: 'grayscale(1)',
   opacity: 0.16,
   pointerEvents: 'none',
@@ -66,4 +66,5 @@ export const amount = style({
   '@media': { '(max-width: 20em)': { font: type.title } },
 });
 export const balanceNote = style({ position: 'relative', font: type.note, color: colour('on-inverse-muted'), marginTop: '4px' });
-export const sentence = style({ position: 'relative', ...title, padding: '11px 0' });
+/** As high as an amount. */
+export const sentence = style({ position: 'relative', font: type.head, color: colour('on-inverse-muted'), padding: '14px 0' });
