@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { flexRow, surface } from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, screen, type, wider } from '../shared/ui/theme/tokens.ts';
 
@@ -22,6 +22,13 @@ export const body = style({
     },
   },
 });
+const hide = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
+/** Until it is known whether there is a camera, for a second at most: nothing moves then. */
+export const checking = style({ animation: `${hide} 1s` });
+/** Without a camera the form comes first. */
+export const withoutCamera = style({
+  '@container': { [wider(760)]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px', maxWidth: '600px' } },
+});
 /** A word between two lines: horizontal on phones, vertical between two columns. */
 export const or = style({
   ...flexRow,
@@ -41,10 +48,11 @@ export const form = style({
   ...surface,
   padding: '16px',
   display: 'grid',
-  gap: '8px',
+  gap: '16px',
+  selectors: { [`${withoutCamera} > &`]: { order: -1 } },
   '@media': { [screen.desktop]: { padding: '24px' } },
 });
-export const formTitle = style({ font: type.item, paddingBottom: '8px', '@media': { [screen.desktop]: { font: type.head } } });
+export const formTitle = style({ font: type.item, '@media': { [screen.desktop]: { font: type.head } } });
 
 /** The camera's viewport; its other states have the same size. */
 export const view = style({
@@ -66,7 +74,17 @@ export const inviting = style({ background: colour('secondary'), color: colour('
 /** Dark in both themes, because the camera's picture appears in its place. */
 export const dark = style({ background: '#0E1711', color: '#FFFFFF' });
 
-export const art = style({ width: '112px', height: '112px' });
+/** No camera: the picture beside the reason. */
+export const off = style({
+  minHeight: 0,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'start',
+  textAlign: 'left',
+  gap: '16px',
+  '@container': { [wider(760)]: { minHeight: 0 } },
+});
+export const art = style({ width: '112px', height: '112px', selectors: { [`${off} > &`]: { width: '56px', height: '56px' } } });
 export const sentence = style({ font: type.item, maxWidth: '30ch', textWrap: 'balance', color: colour('text') });
 export const help = style({ font: type.note, maxWidth: '34ch', textWrap: 'balance' });
 export const action = style({ width: 'min(300px, 100%)', marginTop: '4px' });

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
@@ -8,6 +8,7 @@ import * as css from './CodeEntry.css.ts';
 import { type CodeEntryPorts, type CodeEntryState, useCodeEntry } from './code-entry.flow.ts';
 import { type Camera, deviceCamera } from './gateway.ts';
 import { Resolving, Scanner } from './Scanner.tsx';
+import type { ScannerState } from './scanner.flow.ts';
 import { useText } from './text.ts';
 
 export interface CodeEntryProps extends CodeEntryPorts {
@@ -21,6 +22,8 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
   const problems: Readonly<Partial<Record<CodeEntryState['name'], string>>> = text.problems;
   const [state, send] = useCodeEntry(ports);
   const field = useRef<HTMLInputElement>(null);
+  const [scanner, setScanner] = useState<ScannerState['name'] | null>(null);
+  const hasCamera = scanner !== 'QRCODE_NOT_SUPPORTED';
   const isPending = 'source' in state;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,10 +32,11 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
     if (state.code.trim() === '') field.current?.focus();
   };
   const isLanding = state.name === 'AWAIT_DATA' ? ports.code !== null : 'source' in state && state.source === 'address';
+  const isChecking = !isLanding && (scanner === null || scanner === 'LOADING');
   return (
     <div className={css.page}>
       <AppBar isWide title={text.title} />
-      <div className={css.body}>
+      <div className={`${css.body} ${hasCamera ? '' : css.withoutCamera} ${isChecking ? css.checking : ''}`}>
         {isLanding ? (
           <Resolving />
         ) : (
@@ -40,10 +44,11 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
             camera={camera}
             ownDomains={ports.ownDomains}
             isResolving={isPending}
+            onState={setScanner}
             onCode={(code) => send({ type: 'code-scanned', code })}
           />
         )}
-        <p className={css.or}>{text.or}</p>
+        {hasCamera && <p className={css.or}>{text.or}</p>}
         <form className={css.form} onSubmit={submit} noValidate>
           <Heading level={2} className={css.formTitle}>
             {text.byHand}
@@ -61,7 +66,7 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
             enterKeyHint="go"
             onChange={(event) => send({ type: 'edited', code: event.target.value })}
           />
-          <PendingButton type="submit" look="secondary" isPending={isPending}>
+          <PendingButton type="submit" {...(hasCamera ? { look: 'secondary' } : { size: 'large' })} isPending={isPending}>
             {text.confirm}
           </PendingButton>
           <p role="status" className={visuallyHidden}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button, IconButton } from '../shared/ui/controls/Button.tsx';
 import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
@@ -8,7 +8,11 @@ import * as css from './CodeEntry.css.ts';
 import { type ScannerPorts, type ScannerState, useScanner } from './scanner.flow.ts';
 import { useText } from './text.ts';
 
-const LOOKS: Readonly<Partial<Record<ScannerState['name'], string>>> = { SHOW_READER: css.dark, SHOW_BUTTON: css.inviting };
+const LOOKS: Readonly<Partial<Record<ScannerState['name'], string>>> = {
+  SHOW_READER: css.dark,
+  SHOW_BUTTON: css.inviting,
+  QRCODE_NOT_SUPPORTED: css.off,
+};
 const CORNERS = 'M4 28V16A12 12 0 0 1 16 4H28M72 4H84A12 12 0 0 1 96 16V28M96 72V84A12 12 0 0 1 84 96H72M28 96H16A12 12 0 0 1 4 84V72';
 const TORCH: Drawing = { path: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z' };
 
@@ -16,9 +20,15 @@ const TORCH: Drawing = { path: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z' };
  * The camera that reads codes, or the reason why there is none (part 1 §4 'Scanner').
  * `isResolving`: a scanned code is being resolved.
  */
-export function Scanner({ isResolving, ...ports }: ScannerPorts & { isResolving: boolean }) {
+export function Scanner({
+  isResolving,
+  onState,
+  ...ports
+}: ScannerPorts & { isResolving: boolean; onState(name: ScannerState['name']): void }) {
   const text = useText();
   const { state, send, host } = useScanner(ports);
+  // Before the new state is shown: the page is laid out by it.
+  useLayoutEffect(() => onState(state.name), [onState, state.name]);
   const isOpen = state.name === 'SHOW_READER';
   const view = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
