@@ -50,7 +50,7 @@ function stylesIn(host: HTMLElement) {
   };
 }
 
-/** The fields have the colours of the theme in force, also when it changes: the host's colour then makes a transition. */
+/** The fields have the colours of the theme in force, also when it changes: the host then makes a transition. */
 function followTheme(form: HostedFields, host: HTMLElement): void {
   const follow = () => {
     const isDark = getComputedStyle(host.closest('[data-pausa-root]') ?? host).colorScheme === 'dark';

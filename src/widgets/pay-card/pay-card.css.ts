@@ -28,8 +28,9 @@ export const host = style({
   height: textPx(24),
   font: font(600, 16, 24),
   color: colour('text'),
-  // Its end tells the iframe of a new theme.
-  transition: 'color 1ms',
+  // Not shown: the end of its transition tells the iframe of a new theme.
+  outlineColor: colour('text'),
+  transition: 'outline-color 1ms',
   // An iframe whose colour scheme differs from its page's gets an opaque background.
   colorScheme: 'light',
 });
