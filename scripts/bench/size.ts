@@ -160,7 +160,7 @@ try {
     },
     {
       title: 'Login, first load',
-      budget: 98.6 * KB,
+      budget: 98.8 * KB,
       mostFiles: 8,
       files: await pageFiles(await freshPage(browser, served.app.origin, false), '/login', (page) =>
         page.getByRole('button', { name: 'Accedi con Email' }).waitFor(),
