@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
+import { flexRow, pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
 import { colour, font, narrower, radius, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
 /** Container queries decide the number of columns: an embedded menu does not know the width of the window. */
@@ -42,7 +42,8 @@ export const items = styleVariants({
 export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });
 
 export const card = styleVariants({
-  grid: pictureCard,
+  // Three small cards stand beside a big one, in the kitchen's order.
+  grid: { ...pictureCard, gridRow: 'span 3' },
   // In one column the facts are as wide as the card, below its picture and name.
   list: {
     ...surface,
@@ -52,7 +53,8 @@ export const card = styleVariants({
   },
   compact: {
     ...surface,
-    display: 'flex',
+    alignSelf: 'start',
+    ...flexRow,
     gap: '12px',
     borderRadius: `min(18px, ${radius.l})`,
     padding: '10px',
