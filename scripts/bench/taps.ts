@@ -52,8 +52,11 @@ export const taps: Suite = {
       note('shop', `${action}, ms`, 'ours', await timeToPaint(page, act, type));
     const settled = () => page.waitForFunction(() => document.querySelector('[aria-disabled=true]') === null);
     const closeDialog = async () => {
+      const dialog = page.getByRole('dialog');
+      // The code of the first one may still be loading.
+      await dialog.waitFor();
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await dialog.waitFor({ state: 'detached' });
     };
 
     for (let round = 0; round < rounds; round += 1) {
