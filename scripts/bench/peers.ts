@@ -6,6 +6,7 @@ import { type Contestant, FOLDERS, HOSTS, peerFiles, PEERS, SUBJECTS } from './p
 import { type PeerServer, startPeerServer } from './peer-server.ts';
 
 const SLOW_DOWN = 4;
+const REST_LIMIT_MS = 10_000;
 /** After the last answer a page may still have something to do. */
 const SETTLE_MS = 500;
 const POLL_MS = 250;
@@ -88,7 +89,8 @@ async function load(context: BrowserContext, contestant: Contestant, isLong: boo
   };
   await page.goto(contestant.path);
   await page.waitForFunction(hasAll(contestant), undefined, { polling: POLL_MS });
-  await page.waitForLoadState('networkidle');
+  // Some pages of vendors never rest.
+  await page.waitForLoadState('networkidle', { timeout: REST_LIMIT_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLE_MS);
   const { worked } = await metrics();
   const { requests, bytes } = counted;

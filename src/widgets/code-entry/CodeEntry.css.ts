@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { flexRow, surface } from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, screen, type, wider } from '../shared/ui/theme/tokens.ts';
 
-export const page = style({ containerType: 'inline-size', paddingBottom: '28px' });
+export const page = style({ containerType: 'inline-size', maxWidth: '1000px', marginInline: 'auto', paddingBottom: '28px' });
 /** One column on phones; camera and form side by side where there is room. */
 export const body = style({
   display: 'grid',
@@ -14,7 +14,7 @@ export const body = style({
     [wider(760)]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
       gap: '28px',
-      maxWidth: '1000px',
+      maxWidth: 'none',
       padding: '16px 20px 0',
       '@media': { [screen.desktop]: { paddingInline: '28px' } },
       marginInline: '0',
