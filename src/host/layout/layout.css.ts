@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { column as contentWidth, surface } from '../../widgets/shared/ui/theme/surface.ts';
 import { colour, font, radius, screen, size, textPx, type } from '../../widgets/shared/ui/theme/tokens.ts';
 
 export const app = style({ minHeight: '100dvh', background: colour('background') });
@@ -97,8 +98,11 @@ export const tab = style({
   '@media': { [screen.narrow]: { fontSize: textPx(10), letterSpacing: '-.03em' } },
 });
 
-export const profile = style({ padding: '8px 20px 24px', display: 'grid', gap: '16px' });
-export const profileLinks = style({ background: colour('surface'), borderRadius: radius.l, overflow: 'hidden', padding: '6px' });
+/** As wide as the bar above. */
+export const profile = style({ ...contentWidth, padding: '8px 20px 24px', display: 'grid', gap: '16px' });
+/** A card like that of the preferences, whose content begins at the same edge. */
+export const profileLinks = style({ ...surface, overflow: 'hidden', padding: '6px' });
+globalStyle(`${profileLinks} > :is(a, button)`, { paddingInline: '10px' });
 
 export const publicPage = style({ maxWidth: '1056px', marginInline: 'auto', vars: { '--_p-no-bar': '0' } });
 export const publicHead = style({ padding: '16px 20px 0', '@media': { [screen.desktop]: { padding: '28px 28px 0' } } });

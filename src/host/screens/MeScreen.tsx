@@ -6,7 +6,6 @@ import { ConsentLink, LogoutButton, NavigationLinks, Version } from '../layout/L
 import { Preferences } from '../layout/Preferences.tsx';
 import { useText } from '../text.ts';
 import * as css from '../layout/layout.css.ts';
-import * as me from './Me.css.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
 
 /** Profile and menu, on phones only: wider screens have the drawer, and redirect to the home page (part 1 §2). */
@@ -28,12 +27,12 @@ export default function MeScreen() {
   return (
     <>
       <AppBar title={user.nickName ?? text.profile} note={user.email} />
-      <div className={`${css.profile} ${me.page}`}>
-        <nav className={`${css.profileLinks} ${me.links}`} aria-label="Menu">
+      <div className={css.profile}>
+        <nav className={css.profileLinks} aria-label="Menu">
           <NavigationLinks links={links} className={css.drawerLink} />
         </nav>
         <Preferences />
-        <div className={`${css.profileLinks} ${me.links}`}>
+        <div className={css.profileLinks}>
           <ConsentLink />
           <LogoutButton />
         </div>

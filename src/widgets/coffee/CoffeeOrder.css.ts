@@ -2,11 +2,9 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { surface } from '../shared/ui/theme/surface.ts';
 import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
 
-// The ring is 10 px larger than the cup on each side.
-export const main = style({ padding: '14px min(20px, 6vw) 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
+export const main = style({ padding: '0 min(20px, 6vw) 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 // On a wide screen the foot has no ground of its own: it covers nothing.
 globalStyle(`${main} + div`, { '@media': { [screen.desktop]: { position: 'static' } } });
-globalStyle(`${main} > [role="status"]`, { paddingTop: '8px' });
 const fill = keyframes({ from: { transform: 'scale(.55)' }, to: { transform: 'scale(1)' } });
 export const filling = style({
   transformOrigin: '125px 125px',

@@ -2,11 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { amberNote, column, surface } from '../shared/ui/theme/surface.ts';
 import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
-// The ring is 10 px larger than the drawing on each side.
-export const main = style({ padding: '14px 20px 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
+export const main = style({ padding: '0 20px 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 // On a wide screen a foot without a button, which must stay in view, covers nothing.
 globalStyle(`${main} + footer:not(:has(button))`, { '@media': { [screen.desktop]: { position: 'static' } } });
-export const status = style({ padding: '8px 0 24px' });
+export const status = style({ paddingBottom: '24px' });
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });
 export const strong = style({ color: colour('text'), fontWeight: 700 });

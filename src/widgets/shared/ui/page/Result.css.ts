@@ -21,7 +21,8 @@ export const scene = style({
   display: 'grid',
   placeItems: 'center',
   position: 'relative',
-  margin: '8px auto 20px',
+  // The ring is 10 px larger than the drawing on each side.
+  margin: '22px auto 28px',
   width: 'min(230px, 100%)',
   aspectRatio: '1',
   // A desktop's window is low: what was ordered stays above the foot.
