@@ -5,11 +5,12 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fileOf } from './tools/app-files.ts';
 import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { menuPage } from './tools/menu-page.ts';
-import { neededBy } from './tools/needed-by.ts';
+import { noPreload } from './tools/no-preload.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
 import { queriesOnly } from './tools/query-core.ts';
 import { serviceWorker } from './tools/service-worker.ts';
@@ -24,15 +25,6 @@ const sandbox: Plugin = {
   },
 };
 
-/** Screens that are opened from another screen: the first load does not preload their chunks. */
-const LATE = /\/(pay-\w+|Payment\w*|Wallet\w*|Recharge\w*|MeScreen|EmailLogin\w*|TokenLogin\w*|PrivacyPolicy\w*)-[\w-]+\.js$/;
-
-/** The screens that a person sees first. */
-const FIRST = [
-  ['selling', neededBy('src/host/screens/SellingAreaScreen.tsx')],
-  ['sign-in', neededBy('src/host/screens/LoginScreen.tsx')],
-] as const;
-
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
   // React has this hook since version 18, so wouter's replacement is not needed.
@@ -40,6 +32,7 @@ export default defineConfig(({ command, mode }) => ({
   publicDir: 'public',
   appType: 'spa',
   plugins: [
+    noPreload(),
     react(),
     queriesOnly(),
     vanillaExtractPlugin(),
@@ -59,26 +52,15 @@ export default defineConfig(({ command, mode }) => ({
     sourcemap: true,
     // One small file for all screens: no screen waits for its own.
     cssCodeSplit: false,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, dependencies) => (LATE.test(`/${file}`) ? [] : dependencies),
-    },
+    modulePreload: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|regexparam|scheduler|wouter)\//, priority: 3 },
-            // What the app starts with, in one file; the early script stays apart.
-            { name: 'app', tags: ['$initial'], test: /^(?!.*early\.ts$)/, priority: 2 },
-            // What a first screen has in common with others, by which of the first need it.
-            {
-              name: (id, context) => FIRST.flatMap(([name, isNeeded]) => (isNeeded(id, context) ? [name] : [])).join('-') || null,
-              test: /src\//,
-              minShareCount: 2,
-              priority: 1,
-            },
-            { name: 'shared', minShareCount: 6 },
+            // The early script stays apart.
+            { name: fileOf, test: /^(?!.*early\.ts$)/, priority: 2 },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },
           ],
         },

@@ -6,27 +6,18 @@ import { readFileSync } from 'node:fs';
 
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 import { elementEntries } from './scripts/build/entries.ts';
 import { ELEMENTS_FOLDER, RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { elementVersions } from './tools/element-versions.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { neededBy } from './tools/needed-by.ts';
+import { noPreload } from './tools/no-preload.ts';
 import { queriesOnly } from './tools/query-core.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const isOfMenu = neededBy('src/widgets/menu/element.tsx');
-
-/**
- * Vite wraps each dynamic import in a helper that adds `<link>`s for style sheets to the page. Our styles are in the scripts, and
- * the page belongs to a partner.
- */
-const noPreloadHelper: Plugin = {
-  name: 'pausa:no-preload-helper',
-  enforce: 'pre',
-  load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => 'export const __vitePreload = (load) => load();' },
-};
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -35,7 +26,7 @@ export default defineConfig({
   publicDir: false,
   resolve: { alias: RUNTIME_ALIASES },
   plugins: [
-    noPreloadHelper,
+    noPreload(),
     react(),
     queriesOnly(),
     vanillaExtractPlugin(),
@@ -47,7 +38,7 @@ export default defineConfig({
     outDir: ELEMENTS_FOLDER,
     target: 'es2022',
     assetsInlineLimit: 0, // fonts stay files: a data: URL would need a hole in the partner's CSP
-    modulePreload: false, // its helper inserts <link>s into the partner's page
+    modulePreload: false,
     sourcemap: true,
     rolldownOptions: {
       input: elementEntries(),

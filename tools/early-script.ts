@@ -16,7 +16,7 @@ function screenTemplates(html: string, bundle: OutputBundle): HtmlTagDescriptor[
     return seen;
   };
   return Object.values(bundle).flatMap((output): HtmlTagDescriptor[] => {
-    const screen = output.type === 'chunk' ? SCREEN.exec(output.facadeModuleId ?? '')?.[1] : undefined;
+    const screen = output.type === 'chunk' ? SCREEN.exec(output.moduleIds.find((id) => SCREEN.test(id)) ?? '')?.[1] : undefined;
     if (screen === undefined || !Object.hasOwn(EARLY_SCREENS, screen)) return [];
     const files = [...filesOf(output.fileName)].map((file) => `/${file}`).filter((file) => !html.includes(file));
     const children = files.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } }));

@@ -149,8 +149,8 @@ try {
     },
     {
       title: 'Shop page, first load',
-      budget: 111 * KB,
-      mostFiles: 8,
+      budget: 105 * KB,
+      mostFiles: 7,
       files: await pageFiles(
         await freshPage(browser, served.app.origin, true),
         '/selling-area/milano-1',
@@ -160,8 +160,8 @@ try {
     },
     {
       title: 'Login, first load',
-      budget: 98.8 * KB,
-      mostFiles: 8,
+      budget: 92.9 * KB,
+      mostFiles: 6,
       files: await pageFiles(await freshPage(browser, served.app.origin, false), '/login', (page) =>
         page.getByRole('button', { name: 'Accedi con Email' }).waitFor(),
       ),

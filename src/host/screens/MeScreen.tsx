@@ -6,6 +6,7 @@ import { ConsentLink, LogoutButton, NavigationLinks, Version } from '../layout/L
 import { Preferences } from '../layout/Preferences.tsx';
 import { useText } from '../text.ts';
 import * as css from '../layout/layout.css.ts';
+import { useIsWide } from '../layout/use-is-wide.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
 
 /** Profile and menu, on phones only: wider screens have the drawer, and redirect to the home page (part 1 §2). */
@@ -14,15 +15,10 @@ export default function MeScreen() {
   const { user, links } = useNavigationData();
   const { navigation, supportPhone } = useRuntime();
 
+  const isWide = useIsWide();
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 64em)');
-    const goHomeOnWide = () => {
-      if (wide.matches) navigation.go({ to: 'home' }, { replace: true });
-    };
-    goHomeOnWide();
-    wide.addEventListener('change', goHomeOnWide);
-    return () => wide.removeEventListener('change', goHomeOnWide);
-  }, [navigation]);
+    if (isWide) navigation.go({ to: 'home' }, { replace: true });
+  }, [isWide, navigation]);
 
   return (
     <>

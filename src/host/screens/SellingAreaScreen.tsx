@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { Link } from '../../api/index.ts';
-import { CartBar, CartPanel } from '../../widgets/cart/index.ts';
 import { destinationPath, withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { useAreaTitle, useIsIdle } from '../../widgets/shared/ordering/use-ordering.ts';
 import { loadable } from '../../widgets/shared/ui/loadable.tsx';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { useIsWide } from '../layout/use-is-wide.ts';
 import { entryState } from '../ports/history.ts';
 import { leaveDialog } from '../ports/navigation.ts';
 import { useScreenName } from '../routing/screen-change.ts';
@@ -15,6 +15,9 @@ import type { ScreenProps } from '../routing/screens.ts';
 
 type Query = Readonly<Record<string, string | false>>;
 
+const loadBeside = () => import('./CartBesideShop.tsx');
+const CartBar = loadable(async () => (await loadBeside()).CartBar);
+const CartPanel = loadable(async () => (await loadBeside()).CartPanel);
 const CartDialog = loadable(async () => (await import('./CartOverShop.tsx')).default);
 const loadCartAhead = () => void CartDialog.load().catch(() => undefined);
 
@@ -49,8 +52,10 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   const hasUpselling = query.get('upselling') === 'true';
   const shopPath = withQuery(destinationPath({ to: 'selling-area', areaId: id }), { upselling: hasUpselling && 'true' });
   const ownPath = isCartOpen ? destinationPath({ to: 'cart', areaId: id, hasUpselling }) : shopPath;
-  useScreenName(useAreaTitle(id));
+  const title = useAreaTitle(id);
+  useScreenName(title);
   const isIdle = useIsIdle(id);
+  const isWide = useIsWide();
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
@@ -81,7 +86,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   };
 
   return (
-    <Layout side={isPreview || isIdle ? undefined : <CartPanel areaId={id} upselling={hasUpselling} />} hasCartBar={!isPreview}>
+    <Layout side={isPreview || isIdle || !isWide ? undefined : <CartPanel areaId={id} upselling={hasUpselling} />} hasCartBar={!isPreview}>
       <main>
         <Shop
           areaId={id}
@@ -92,7 +97,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
           reorder={isCartOpen ? null : query.get('riordina')}
           onReordered={onReordered}
         />
-        {!isPreview && <CartBar areaId={id} upselling={hasUpselling} onOrder={loadCartAhead} />}
+        {title !== undefined && !isPreview && <CartBar areaId={id} upselling={hasUpselling} onOrder={loadCartAhead} />}
       </main>
       {/* A dialog of the cart's address has priority over the cart, which is shown when that dialog closes. */}
       {isCartOpen && !isPreview && dialog === null && (
