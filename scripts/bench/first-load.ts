@@ -5,8 +5,6 @@ import type { Suite } from './bench.ts';
 import { startSlowServer } from './slow-server.ts';
 
 const SLOW_DOWN = 4;
-/** The app fetches its offline copy this long after a start. */
-const OFFLINE_COPY_MS = 6000;
 
 /** A page that comes later by this part of its first paint: a run that does not notice it is worth nothing. */
 const PLANTED = 0.3;
@@ -18,6 +16,8 @@ const PAGES = [
   { name: 'shop', path: '/selling-area/milano-1', text: 'Penne al pesto con mozzarella', isMember: true },
   { name: 'login', path: '/login', text: 'Accedi con Email', isMember: false },
 ] as const;
+
+const PICTURES = 'twelve are the page, its files and the answers; the others are pictures of dishes, which the plain page has too.';
 
 type Load = Readonly<Record<'first paint, ms' | 'first content, ms' | 'requests before it' | 'layout shift', number>>;
 
@@ -88,14 +88,31 @@ export const firstLoad: Suite = {
   about: `Slow 4G (562 ms, 1.44 Mbit/s), HTTP/2, processor slowed down ${SLOW_DOWN} times, ${PHONE.width} px, cold. «Static» is the same content as plain HTML.`,
   goals: [
     ...PAGES.map(({ name }) => ({ row: `${name}: first paint, ms`, most: 1.1, of: 'static' })),
-    { row: 'menu: first content, ms', most: 2, of: 'static' },
+    {
+      row: 'menu: first content, ms',
+      most: 2,
+      of: 'static',
+      inTheWay:
+        'three ways there and back, 1.69 s: the page; its first script and the configuration; the menu. Both in the page would save one, for a policy with the hash of a script, another one with each version.',
+    },
     { row: 'shop: first content, ms', most: 2.3, of: 'static' },
-    { row: 'login: first content, ms', most: 2, of: 'static' },
+    {
+      row: 'login: first content, ms',
+      most: 2,
+      of: 'static',
+      inTheWay:
+        'two ways there and back, 1.13 s: the page; its files. These are 108 kB, 0.6 s on the line, 58 of them React’s DOM. To run them takes 0.2 s.',
+    },
     { row: 'shop: first paint, ms', who: 'again', most: 0.6, of: 'static' },
-    { row: 'menu: requests before it', most: 14 },
-    { row: 'shop: requests before it', most: 22 },
+    { row: 'menu: requests before it', most: 14, inTheWay: PICTURES },
+    { row: 'shop: requests before it', most: 22, inTheWay: PICTURES },
     { row: 'login: requests before it', most: 12 },
-    ...PAGES.map(({ name }) => ({ row: `${name}: layout shift`, most: 0 })),
+    ...PAGES.map(({ name }) => ({
+      row: `${name}: layout shift`,
+      most: 0,
+      inTheWay:
+        'what is below 0.001 the plain page has too. A menu’s ingredients may need one more line when their allergens stand out, as the words for that come after the dishes.',
+    })),
     { row: 'login: first paint, ms', who: 'planted', most: NOTICED, of: 'static', isPlanted: true },
   ],
   async run({ browser, origin, rounds, note }) {
@@ -142,7 +159,8 @@ export const firstLoad: Suite = {
             if (kind === 'ours' && isMember) {
               const page = await context.newPage();
               await page.goto(path);
-              await page.waitForTimeout(OFFLINE_COPY_MS);
+              // The next visit is answered from the offline copy, once that is complete.
+              await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
               await page.close();
               keep(name, 'again', await load(context, path, text));
             }

@@ -49,6 +49,13 @@ describe.each(SHIPPED)('%s', (directory) => {
     expect(sources.filter((source) => isOutside.test(source))).toEqual([]);
   });
 
+  it('has no style for whatever follows an element: at each change beside it, the browser would restyle all of that', () => {
+    const found = textsBelow(directory).flatMap(({ file, text }) =>
+      /\.(js|css)$/.test(file) ? (text.match(/\S{1,80}[+~]\*[{.:>,[]/g) ?? []) : [],
+    );
+    expect(found).toEqual([]);
+  });
+
   it('names no file of the machine that built it', () => {
     const machine = process.cwd().replaceAll('\\', '/');
     const found = textsBelow(directory).flatMap(({ file, text }) => (text.includes(`${machine}/`) ? [file] : []));

@@ -4,7 +4,7 @@ import { radius } from '../shared/ui/theme/tokens.ts';
 export const messages = style({});
 const alert = `${messages} > [role="alert"]:not(:empty)`;
 /** Why the order was refused is a strip at the top of the foot, which makes room for it: it covers no instrument. */
-globalStyle(`${alert} + *`, {
+globalStyle(`${alert} + [popover]`, {
   bottom: 'calc(anchor(--_p-foot top, 140px) - 72px)',
   width: 'min(520px, 100% - 40px)',
   borderRadius: radius.s,

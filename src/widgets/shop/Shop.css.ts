@@ -192,7 +192,7 @@ const FLAT = '272 / 122';
 export const widePicture = style({ '@container': { [NARROW]: { aspectRatio: FLAT } } });
 // Two cards alone fill their row.
 const pair = (inside: string) =>
-  `${wideCard}:first-child:nth-last-child(2)${inside}, ${wideCard}:first-child:nth-last-child(2) + *${inside}`;
+  `${wideCard}:first-child:nth-last-child(2)${inside}, ${wideCard}:first-child:nth-last-child(2) + ${wideCard}${inside}`;
 globalStyle(pair(''), { flexGrow: 1 });
 globalStyle(pair(` > ${widePicture}`), { aspectRatio: FLAT });
 /** In the corner of the picture, which has room; the text below has none. */
