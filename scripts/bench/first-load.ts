@@ -45,7 +45,12 @@ async function load(context: BrowserContext, address: string, text: string): Pro
   page.on('request', () => void starts.push(Date.now()));
   const began = Date.now();
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => (window as unknown as { seen: { content: number } }).seen.content > 0, undefined, { polling: 50 });
+  await page.waitForFunction(
+    // The browser tells of a paint a little later than of its content.
+    () => (window as unknown as { seen: { content: number } }).seen.content > 0 && performance.getEntriesByName('first-paint').length > 0,
+    undefined,
+    { polling: 50 },
+  );
   const seen = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
     content: (window as unknown as { seen: { content: number } }).seen.content,

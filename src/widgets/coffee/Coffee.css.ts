@@ -11,17 +11,21 @@ export const greeting = style({
   gap: '4px 12px',
   minHeight: '44px',
   marginTop: '8px',
-  maxWidth: '576px',
 });
-export const hello = style({ ...title, flex: '1 1 120px', overflowWrap: 'anywhere' });
+export const hello = style({
+  ...title,
+  flex: '1 1 120px',
+  overflowWrap: 'anywhere',
+  // What changes the name stands beside it.
+  '@container': { [wider(560)]: { flexGrow: 0, flexBasis: 'auto' } },
+});
 globalStyle(`${greeting} > a`, { marginRight: '-8px' });
 
-export const creditBox = style({ ...pageSides, marginTop: '8px', maxWidth: '576px', marginBottom: '16px' });
+export const creditBox = style({ ...pageSides, marginTop: '8px', marginBottom: '16px' });
 export const credit = style({
   ...flexRow,
   gap: '14px',
   minHeight: '56px',
-  maxWidth: '520px',
   margin: '8px 20px 16px',
   padding: '8px 16px',
   borderRadius: radius.m,
@@ -40,7 +44,6 @@ export const problem = style({
   top: '8px',
   zIndex: 3,
   margin: '0 20px 16px',
-  maxWidth: '520px',
   ...amberNote,
   boxShadow: shadow.resting,
   '@media': { [screen.desktop]: { marginInline: '28px' } },

@@ -83,6 +83,7 @@ function NameForm({ state, send }: NameFormProps) {
         ref={field}
         label={text.label}
         error={error}
+        hint={text.note}
         value={nickname}
         readOnly={isSending}
         autoComplete="nickname"
@@ -94,7 +95,6 @@ function NameForm({ state, send }: NameFormProps) {
           if (nickname !== capitalised(nickname)) send({ type: 'typed', nickname: capitalised(nickname) });
         }}
       />
-      <p className={note}>{text.note}</p>
       <p className={state.name === 'ERROR_SENDING_DATA' ? css.problem : undefined} role="alert">
         {state.name === 'ERROR_SENDING_DATA' && (
           <>

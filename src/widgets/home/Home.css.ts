@@ -31,6 +31,7 @@ export const previewPicture = style({
   aspectRatio: '350 / 212',
   '@container': { [wider(640)]: { aspectRatio: '720 / 300' } },
 });
+export const closed = style({ filter: 'saturate(.5)' });
 export const badge = style({ position: 'absolute', left: '12px', top: '12px', background: colour('surface') });
 export const previewBody = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '14px 16px' });
 globalStyle(`${previewBody} > a`, { paddingInline: '24px' });

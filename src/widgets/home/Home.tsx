@@ -81,7 +81,11 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
                 {shop.subtitle && <p className={note}>{shop.subtitle}</p>}
                 {shop.openingHours && <p className={note}>{shop.openingHours}</p>}
               </div>
-              <ServerLink link={shop.link} className={buttonClass('primary', 'tap', true)} label={`${cta.label}: ${shop.title}`}>
+              <ServerLink
+                link={shop.link}
+                className={buttonClass(lookOf(shop, 'primary'), 'tap', true)}
+                label={`${cta.label}: ${shop.title}`}
+              >
                 {cta.label}
               </ServerLink>
             </div>
@@ -105,7 +109,11 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
                     {shop.openingHours && <p>{shop.openingHours}</p>}
                   </div>
                   <div className={css.push} lang={lang}>
-                    <ServerLink link={shop.link} className={buttonClass('secondary', 'tap')} label={`${text.order}: ${shop.title}`}>
+                    <ServerLink
+                      link={shop.link}
+                      className={buttonClass(lookOf(shop, 'secondary'), 'tap')}
+                      label={`${text.order}: ${shop.title}`}
+                    >
                       {text.order}
                     </ServerLink>
                   </div>
@@ -145,14 +153,18 @@ const TitledSection = ({ title, children }: { title: string; children: ReactNode
   </section>
 );
 
+const isOpen = ({ status }: ShopCard) => status === 'Open';
+/** A closed shop can be looked at. */
+const lookOf = (shop: ShopCard, look: 'primary' | 'secondary') => (isOpen(shop) ? look : 'outlined');
+
 /** The picture of a shop, with whether it is open. */
 const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string }) => (
   <>
-    <div className={className}>
+    <div className={isOpen(shop) ? className : `${className} ${css.closed}`}>
       <Picture image={shop.image} isEager />
     </div>
     <span className={`${tag} ${css.badge}`} lang={useLanguage()}>
-      <OpenStatus isOpen={shop.status === 'Open'} />
+      <OpenStatus isOpen={isOpen(shop)} />
     </span>
   </>
 );

@@ -272,7 +272,7 @@ export const prompt = style({
   order: 2,
   ...flexRow,
   gap: '14px',
-  maxWidth: `min(400px, 100% - 2 * var(${side}))`,
+  width: `calc(100% - 2 * var(${side}))`,
   margin: '18px 20px 4px',
   padding: '12px 16px',
   textAlign: 'left',
