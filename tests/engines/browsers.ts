@@ -95,7 +95,7 @@ async function controlNamed(name: string, kinds: string): Promise<HTMLElement | 
   };
   const search = (root: Document | ShadowRoot): HTMLElement | null => {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
-      if (element.matches(kinds) && element.checkVisibility() && isNamed(element)) return element;
+      if (element.matches(kinds) && element.checkVisibility({ visibilityProperty: true }) && isNamed(element)) return element;
       const inside = element.shadowRoot === null ? null : search(element.shadowRoot);
       if (inside !== null) return inside;
     }
