@@ -5,10 +5,11 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { fileOf } from './tools/app-files.ts';
+import { chunkNameOf } from './tools/app-chunks.ts';
 import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
 import { embedScript } from './tools/embed-script.ts';
+import { hoistImports } from './tools/hoist-imports.ts';
 import { menuPage } from './tools/menu-page.ts';
 import { noPreload } from './tools/no-preload.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ command, mode }) => ({
     noPreload(),
     react(),
     queriesOnly(),
+    hoistImports(),
     vanillaExtractPlugin(),
     documentStyle(),
     earlyScript({ '/index.html': '/early.ts', ...(command === 'serve' ? { '/menu.html': '/menu/early.ts' } : {}) }),
@@ -60,7 +62,7 @@ export default defineConfig(({ command, mode }) => ({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|regexparam|scheduler|wouter)\//, priority: 3 },
             // The early script stays apart.
-            { name: fileOf, test: /^(?!.*early\.ts$)/, priority: 2 },
+            { name: chunkNameOf, test: /^(?!.*early\.ts$)/, priority: 2 },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },
           ],
         },

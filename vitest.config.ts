@@ -30,6 +30,7 @@ export default defineConfig({
             'conformance/**/*.test.ts',
             'scripts/**/*.test.ts',
             'stories/**/*.test.ts',
+            'tools/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/repository/**/*.test.ts',
           ],

@@ -23,7 +23,7 @@ try {
   /** Keeps what it has found out for the next time. */
   const types = (/** @type {string} */ project) =>
     runTool('typescript/bin/tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/${project}.tsbuildinfo`], { quiet: true });
-  const texts = [
+  const staticChecks = [
     () =>
       files.length > 0 &&
       runTool(
@@ -44,13 +44,13 @@ try {
         ...(isForChanged ? ['--changed', '--passWithNoTests'] : []),
       ]),
   ];
-  // Beside each other: vitest leaves a fifth of two cores idle. The first failure ends both.
+  // They run beside each other, because vitest leaves a fifth of two cores idle. The first failure ends both.
   await Promise.all(
-    [texts, tests].map(async (steps) => {
+    [staticChecks, tests].map(async (steps) => {
       for (const step of steps) {
         const result = await step();
         if (result === false || result.code === 0) continue;
-        console.log(result.output);
+        if (result.output !== '') console.log(result.output);
         process.exitCode = result.code;
         await stopChildren();
         process.exit();
@@ -60,4 +60,5 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
+  await stopChildren();
 }

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite wraps each dynamic import in a helper that adds `<link>`s for what the module imports, and for its style sheet. The app's
- * page names the files of its first screens, and the elements' styles are in their scripts; the page of the menus needs it.
+ * Vite wraps each dynamic import in a helper that adds `<link>`s for what the module imports, and for its style sheet. The app has
+ * one style sheet, and `hoistImports`; the elements' styles are in their scripts. The page of the menus keeps the helper, because
+ * its style sheets come by it.
  */
 export const noPreload = (): Plugin => ({
   name: 'pausa:no-preload',

@@ -251,6 +251,22 @@ test.describe('the cart', () => {
   });
 });
 
+for (const [name, viewport] of [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const) {
+  test(`the code of what ${name} shows of the cart is lost: the dishes stay, and a link leads to the cart`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.route('**/assets/CartBesideShop-*.js', (route) => route.abort());
+    await page.goto(SHOP);
+    await want(page, 'Penne al pesto con mozzarella').click();
+    await expect(quantityOf(page, 'Penne al pesto con mozzarella')).toHaveText('1');
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Il tuo ordine', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Il tuo ordine' }).getByText('Penne al pesto con mozzarella')).toBeVisible();
+  });
+}
+
 test('the cart’s bar covers neither the tabs below it nor the last dish', async ({ page }) => {
   await putInCart(page, { 'milano-1-01': 1 });
   await page.goto(SHOP);

@@ -1,12 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { flexRow, ruleAbove, surface } from '../../widgets/shared/ui/theme/surface.ts';
 import { colour, radius, screen, size, type } from '../../widgets/shared/ui/theme/tokens.ts';
 
 export const box = style({ ...surface, padding: '2px 16px' });
 export const inDialog = style({ padding: '4px 20px 24px' });
 export const row = style({ ...ruleAbove, padding: '12px 0' });
-// The label of the quiet button starts where the text above does.
-globalStyle(`${row} > button`, { marginInlineStart: '-12px' });
+/** The label of a quiet button starts where the text above it does. */
+export const outdented = style({ marginInlineStart: '-12px' });
 export const link = style({ ...flexRow, gap: '12px', minHeight: size.button, margin: '-6px 0' });
 export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ font: type.item });

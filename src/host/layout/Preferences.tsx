@@ -153,7 +153,7 @@ function Kept({ onForget }: { onForget(): void }) {
         {isForgotten ? text.forgotten : text.keptNote}
       </p>
       {!isForgotten && (
-        <Button look="quiet" size="tap" hugs onClick={() => setAsking(true)}>
+        <Button look="quiet" size="tap" hugs className={css.outdented} onClick={() => setAsking(true)}>
           {text.forget}
         </Button>
       )}

@@ -69,6 +69,15 @@ export const aboveCartBar = above(168);
 export const side = style([column, { width: size.sidePanel, borderLeft: `1px solid ${colour('border')}` }]);
 export const sideInner = style({ position: 'sticky', top: 0, height: '100dvh', vars: { '--_p-notice': '0' } });
 
+/** In the place of what is beside a shop: above the tabs. */
+export const cartLink = style({
+  position: 'sticky',
+  bottom: 'calc(96px + env(safe-area-inset-bottom))',
+  margin: '8px 20px',
+  width: 'calc(100% - 40px)',
+  zIndex: 3,
+});
+
 export const tabs = style({
   position: 'fixed',
   left: 0,

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = window.matchMedia('(min-width: 64em)');
+const query = () => window.matchMedia('screen and (min-width: 64em)');
 
 function subscribe(listener: () => void) {
+  const wide = query();
   wide.addEventListener('change', listener);
   return () => wide.removeEventListener('change', listener);
 }
 
-/** Whether the window has the drawer and the side panel: `screen.desktop` of the styles. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+/** True at `screen.desktop` of the styles, where a window has the drawer and the side panel. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query().matches);

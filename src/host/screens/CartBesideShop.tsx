@@ -1,2 +1,2 @@
-/** A separate chunk for what a shop shows of its cart: a phone needs it only when the dishes are there, and never the panel. */
+/** A separate chunk for what a shop shows of its cart: nobody needs it before the dishes. */
 export { CartBar, CartPanel } from '../../widgets/cart/index.ts';

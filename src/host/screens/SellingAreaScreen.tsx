@@ -1,25 +1,31 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { Link } from '../../api/index.ts';
 import { destinationPath, withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { useAreaTitle, useIsIdle } from '../../widgets/shared/ordering/use-ordering.ts';
+import { buttonClass } from '../../widgets/shared/ui/controls/Button.tsx';
+import { ErrorBoundary } from '../../widgets/shared/ui/feedback/ErrorBoundary.tsx';
 import { loadable } from '../../widgets/shared/ui/loadable.tsx';
+import { ROUTES } from '../../registry/routes.ts';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
 import { Layout } from '../layout/Layout.tsx';
+import * as css from '../layout/layout.css.ts';
 import { useIsWide } from '../layout/use-is-wide.ts';
 import { entryState } from '../ports/history.ts';
 import { leaveDialog } from '../ports/navigation.ts';
 import { useScreenName } from '../routing/screen-change.ts';
 import type { ScreenProps } from '../routing/screens.ts';
+import { useText } from '../text.ts';
 
 type Query = Readonly<Record<string, string | false>>;
 
-const loadBeside = () => import('./CartBesideShop.tsx');
-const CartBar = loadable(async () => (await loadBeside()).CartBar);
-const CartPanel = loadable(async () => (await loadBeside()).CartPanel);
+const loadCartSummary = () => import('./CartBesideShop.tsx');
+const CartBar = loadable(async () => (await loadCartSummary()).CartBar);
+const CartPanel = loadable(async () => (await loadCartSummary()).CartPanel);
 const CartDialog = loadable(async () => (await import('./CartOverShop.tsx')).default);
-const loadCartAhead = () => void CartDialog.load().catch(() => undefined);
+const NOTHING = () => undefined;
+const loadCartAhead = () => void CartDialog.load().catch(NOTHING);
 
 /** The dialogs that one fixed query parameter opens (part 1 §2 'Selling-area screens'). */
 const DIALOG_QUERIES = {
@@ -56,6 +62,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   useScreenName(title);
   const isIdle = useIsIdle(id);
   const isWide = useIsWide();
+  const text = useText();
 
   const onDialog = useCallback(
     (next: ShopDialog) => {
@@ -72,7 +79,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
 
   // Preload the next screen's code: after the payment, a failed chunk load would leave a blank page.
   useEffect(() => {
-    if (isCartOpen) void import('./LockerOrderScreen.tsx').catch(() => undefined);
+    if (isCartOpen) void import('./LockerOrderScreen.tsx').catch(NOTHING);
   }, [isCartOpen]);
 
   const onReordered = (hasCart: boolean) => {
@@ -85,8 +92,25 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
     if (!navigation.follow(link, { replace: true })) navigation.go({ to: 'orders' }, { replace: true });
   };
 
+  /** Without its code there is a link in its place that loads the page anew: the shop stays, and the cart within reach. */
+  const beside = (summary: ReactNode) => (
+    <ErrorBoundary
+      renderFallback={() => (
+        <a href={destinationPath({ to: 'cart', areaId: id })} className={`${buttonClass('secondary', 'large')} ${css.cartLink}`}>
+          {text.titles?.cart ?? ROUTES.cart.title}
+        </a>
+      )}
+      onError={NOTHING}
+    >
+      {summary}
+    </ErrorBoundary>
+  );
+
   return (
-    <Layout side={isPreview || isIdle || !isWide ? undefined : <CartPanel areaId={id} upselling={hasUpselling} />} hasCartBar={!isPreview}>
+    <Layout
+      side={isPreview || isIdle || !isWide ? undefined : beside(<CartPanel areaId={id} upselling={hasUpselling} />)}
+      hasCartBar={!isPreview}
+    >
       <main>
         <Shop
           areaId={id}
@@ -97,7 +121,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
           reorder={isCartOpen ? null : query.get('riordina')}
           onReordered={onReordered}
         />
-        {title !== undefined && !isPreview && <CartBar areaId={id} upselling={hasUpselling} onOrder={loadCartAhead} />}
+        {title !== undefined && !isPreview && !isWide && beside(<CartBar areaId={id} upselling={hasUpselling} onOrder={loadCartAhead} />)}
       </main>
       {/* A dialog of the cart's address has priority over the cart, which is shown when that dialog closes. */}
       {isCartOpen && !isPreview && dialog === null && (
