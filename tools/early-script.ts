@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
 import { EARLY_SCREENS } from '../src/registry/screens-early.ts';
+import { loadedFiles } from './loaded-files.ts';
 
 type OutputBundle = Rollup.OutputBundle;
 
@@ -8,17 +9,10 @@ const SCREEN = /\/host\/screens\/(\w+)\.tsx$/;
 
 /** For each screen a template with the files that it needs and the page does not name itself; the early script requests them. */
 function screenTemplates(html: string, bundle: OutputBundle): HtmlTagDescriptor[] {
-  const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
-    seen.add(file);
-    for (const needed of chunk.imports) filesOf(needed, seen);
-    return seen;
-  };
   return Object.values(bundle).flatMap((output): HtmlTagDescriptor[] => {
     const screen = output.type === 'chunk' ? SCREEN.exec(output.moduleIds.find((id) => SCREEN.test(id)) ?? '')?.[1] : undefined;
     if (screen === undefined || !Object.hasOwn(EARLY_SCREENS, screen)) return [];
-    const files = [...filesOf(output.fileName)].map((file) => `/${file}`).filter((file) => !html.includes(file));
+    const files = [...loadedFiles(bundle, output.fileName)].map((file) => `/${file}`).filter((file) => !html.includes(file));
     const children = files.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } }));
     return [{ tag: 'template', attrs: { id: screen }, children, injectTo: 'head' }];
   });

@@ -1,4 +1,5 @@
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
+import { loadedFiles } from './loaded-files.ts';
 
 /**
  * Lets a chunk that is loaded on demand import whatever its imports import. The browser then requests all of it at once, and not
@@ -8,18 +9,12 @@ export const hoistImports = (): Plugin => ({
   name: 'pausa:hoist-imports',
   apply: 'build',
   generateBundle(_, bundle) {
-    const chunks = new Map(Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
-    const importsOf = (chunk: Rollup.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
-      for (const file of chunk?.imports ?? []) {
-        if (seen.has(file)) continue;
-        importsOf(chunks.get(file), seen.add(file));
-      }
-      return seen;
-    };
-    const ofStart = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).flatMap((chunk) => [...importsOf(chunk)]));
-    for (const chunk of chunks.values()) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const ofStart = new Set(chunks.flatMap(({ isEntry, fileName }) => (isEntry ? [...loadedFiles(bundle, fileName)] : [])));
+    for (const chunk of chunks) {
       if (!chunk.isDynamicEntry) continue;
-      const missing = [...importsOf(chunk)].filter((file) => !ofStart.has(file) && !chunk.imports.includes(file));
+      const known = new Set([...ofStart, ...chunk.imports, chunk.fileName]);
+      const missing = [...loadedFiles(bundle, chunk.fileName)].filter((file) => !known.has(file));
       const imports = missing.map((file) => `import"./${file.replace(/^.*\//, '')}";`).join('');
       chunk.code = chunk.code.replace(/(?=\n\/\/# sourceMappingURL=|$)/, () => imports);
     }

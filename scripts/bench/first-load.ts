@@ -122,7 +122,7 @@ export const firstLoad: Suite = {
       row: `${name}: layout shift`,
       most: 0,
       inTheWay:
-        'what is below 0.001 the plain page has too. A menu’s ingredients may need one more line when their allergens stand out, as the words for that come after the dishes.',
+        'the font comes after the first content, and a line that is nearly full may break elsewhere in it. The plain page shifts for the same reason.',
     })),
     { row: 'login: first paint, ms', who: 'planted', most: NOTICED, of: 'static', isPlanted: true },
   ],

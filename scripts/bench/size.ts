@@ -149,7 +149,7 @@ try {
     },
     {
       title: 'Shop page, first load',
-      budget: 105.2 * KB,
+      budget: 105 * KB,
       mostFiles: 7,
       files: await pageFiles(
         await freshPage(browser, served.app.origin, true),

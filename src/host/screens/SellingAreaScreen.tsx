@@ -51,7 +51,7 @@ const queryOf = (dialog: ShopDialog): Query =>
 export default function SellingAreaScreen({ name, id }: ScreenProps) {
   const isCartOpen = name === 'cart';
   const search = useSearch();
-  const { navigation } = useRuntime();
+  const { navigation, tracking } = useRuntime();
   const dialog = useMemo(() => dialogOf(search), [search]);
   const query = new URLSearchParams(search);
   const isPreview = query.get('mode') === 'preview';
@@ -92,15 +92,20 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
     if (!navigation.follow(link, { replace: true })) navigation.go({ to: 'orders' }, { replace: true });
   };
 
-  /** Without its code there is a link in its place that loads the page anew: the shop stays, and the cart within reach. */
-  const beside = (summary: ReactNode) => (
+  /**
+   * When the code of the cart's summary does not come, a link stands in its place, which loads the page again: the shop stays, and
+   * the cart can be reached. A wide window shows no bar, and no link instead of it.
+   */
+  const withLink = (summary: ReactNode, isShown = true) => (
     <ErrorBoundary
-      renderFallback={() => (
-        <a href={destinationPath({ to: 'cart', areaId: id })} className={`${buttonClass('secondary', 'large')} ${css.cartLink}`}>
-          {text.titles?.cart ?? ROUTES.cart.title}
-        </a>
-      )}
-      onError={NOTHING}
+      renderFallback={() =>
+        isShown && (
+          <a href={destinationPath({ to: 'cart', areaId: id })} className={`${buttonClass('secondary', 'large')} ${css.cartLink}`}>
+            {text.titles?.cart ?? ROUTES.cart.title}
+          </a>
+        )
+      }
+      onError={(error) => tracking.event('Error/Render', error.message)}
     >
       {summary}
     </ErrorBoundary>
@@ -108,7 +113,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
 
   return (
     <Layout
-      side={isPreview || isIdle || !isWide ? undefined : beside(<CartPanel areaId={id} upselling={hasUpselling} />)}
+      side={isPreview || isIdle || !isWide ? undefined : withLink(<CartPanel areaId={id} upselling={hasUpselling} />)}
       hasCartBar={!isPreview}
     >
       <main>
@@ -121,7 +126,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
           reorder={isCartOpen ? null : query.get('riordina')}
           onReordered={onReordered}
         />
-        {title !== undefined && !isPreview && !isWide && beside(<CartBar areaId={id} upselling={hasUpselling} onOrder={loadCartAhead} />)}
+        {title !== undefined && !isPreview && withLink(<CartBar areaId={id} upselling={hasUpselling} onOrder={loadCartAhead} />, !isWide)}
       </main>
       {/* A dialog of the cart's address has priority over the cart, which is shown when that dialog closes. */}
       {isCartOpen && !isPreview && dialog === null && (
