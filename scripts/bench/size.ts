@@ -35,48 +35,27 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<number>
   return () => page.evaluate(() => (window as unknown as { thereAt: number }).thereAt);
 }
 
-/**
- * Loads a page with an empty cache. Lists the files that arrived before its content was there, or the files that were requested
- * before a text appeared.
- */
-async function pageFiles(page: Page, path: string, content: (page: Page) => Promise<void>, text?: string): Promise<File[]> {
-  const thereAt = text === undefined ? null : await watchFor(page, text);
+/** Loads a page with an empty cache. Lists what was requested before a text appeared, and what came later. */
+async function pageFiles(page: Page, path: string, text: string): Promise<File[]> {
+  const thereAt = await watchFor(page, text);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const needed: Response[] = [];
-  const later: Response[] = [];
-  let isThere = false;
-  const requested = new Map<unknown, boolean>();
-  page.on('request', (request) => requested.set(request, isThere));
-  page.on('response', (response) => (requested.get(response.request()) === true ? later : needed).push(response));
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
   await page.goto(path);
-  await content(page);
-  isThere = true;
+  await page.getByText(text).first().waitFor();
   await page.waitForLoadState('networkidle');
-  if (thereAt !== null) {
-    const at = await thereAt();
-    const isLate = (response: Response) => response.request().timing().startTime >= at;
-    const all = [...needed.splice(0), ...later.splice(0)];
-    for (const response of all) (isLate(response) ? later : needed).push(response);
-  }
+  const at = await thereAt();
 
   const files: File[] = [];
-  for (const [responses, isNeeded] of [
-    [needed, true],
-    [later, false],
-  ] as const) {
-    for (const response of responses) {
-      const type = response.request().resourceType();
-      if ((type !== 'script' && type !== 'stylesheet') || !response.ok()) continue;
-      const body = await response.body();
-      const isFirebase = type === 'script' && IS_FIREBASE.test(body.toString('utf8'));
-      const name = new URL(response.url()).pathname.replace(/^\/(assets\/)?/, '');
-      files.push({
-        name,
-        bytes: brotli(body),
-        kind: isFirebase ? 'firebase' : isNeeded ? (type === 'script' ? 'script' : 'style') : 'later',
-      });
-    }
+  for (const response of responses) {
+    const type = response.request().resourceType();
+    if ((type !== 'script' && type !== 'stylesheet') || !response.ok()) continue;
+    const body = await response.body();
+    const isFirebase = type === 'script' && IS_FIREBASE.test(body.toString('utf8'));
+    const isLate = response.request().timing().startTime >= at;
+    const name = new URL(response.url()).pathname.replace(/^\/(assets\/)?/, '');
+    files.push({ name, bytes: brotli(body), kind: isFirebase ? 'firebase' : isLate ? 'later' : type === 'script' ? 'script' : 'style' });
   }
   return files;
 }
@@ -140,31 +119,19 @@ try {
       budget: 30.5 * KB,
       laterBudget: MENU_LATER * KB,
       mostFiles: 3,
-      files: await pageFiles(
-        await freshPage(browser, served.app.origin, false),
-        `/menu/${MENU}`,
-        (page) => page.getByText(dish).first().waitFor(),
-        dish,
-      ),
+      files: await pageFiles(await freshPage(browser, served.app.origin, false), `/menu/${MENU}`, dish),
     },
     {
       title: 'Shop page, first load',
       budget: 105 * KB,
       mostFiles: 7,
-      files: await pageFiles(
-        await freshPage(browser, served.app.origin, true),
-        '/selling-area/milano-1',
-        (page) => page.getByRole('button', { name: 'LO VOGLIO' }).first().waitFor(),
-        'LO VOGLIO',
-      ),
+      files: await pageFiles(await freshPage(browser, served.app.origin, true), '/selling-area/milano-1', 'LO VOGLIO'),
     },
     {
       title: 'Login, first load',
       budget: 93.3 * KB,
       mostFiles: 7,
-      files: await pageFiles(await freshPage(browser, served.app.origin, false), '/login', (page) =>
-        page.getByRole('button', { name: 'Accedi con Email' }).waitFor(),
-      ),
+      files: await pageFiles(await freshPage(browser, served.app.origin, false), '/login', 'Accedi con Email'),
     },
   ];
   console.log('  Brotli (quality 11) per file; 1 kB is 1000 bytes.');

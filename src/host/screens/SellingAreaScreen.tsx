@@ -6,6 +6,7 @@ import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { useAreaTitle, useIsIdle } from '../../widgets/shared/ordering/use-ordering.ts';
 import { buttonClass } from '../../widgets/shared/ui/controls/Button.tsx';
 import { ErrorBoundary } from '../../widgets/shared/ui/feedback/ErrorBoundary.tsx';
+import { afterPaint } from '../../widgets/shared/ui/interaction/after-paint.ts';
 import { loadable } from '../../widgets/shared/ui/loadable.tsx';
 import { ROUTES } from '../../registry/routes.ts';
 import { Shop, type ShopDialog } from '../../widgets/shop/index.ts';
@@ -20,7 +21,11 @@ import { useText } from '../text.ts';
 
 type Query = Readonly<Record<string, string | false>>;
 
-const loadCartSummary = () => import('./CartBesideShop.tsx');
+/** Its code comes after the dishes are painted: they do not wait for it. */
+async function loadCartSummary() {
+  await new Promise<void>(afterPaint);
+  return import('./CartBesideShop.tsx');
+}
 const CartBar = loadable(async () => (await loadCartSummary()).CartBar);
 const CartPanel = loadable(async () => (await loadCartSummary()).CartPanel);
 const CartDialog = loadable(async () => (await import('./CartOverShop.tsx')).default);
