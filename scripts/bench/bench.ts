@@ -11,6 +11,7 @@ import { findChromium } from '../install/chromium.mjs';
 import { CHROMIUM_ARGS } from '../serve/browser.ts';
 import { serve } from '../serve/serve.ts';
 import { install, ROOT } from '../steps.mjs';
+import { developers } from './developers.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
 import { peers } from './peers.ts';
@@ -40,7 +41,7 @@ export interface Suite {
   run(bench: Bench): Promise<void>;
 }
 
-const SUITES: readonly Suite[] = [firstLoad, taps, growth, peers];
+const SUITES: readonly Suite[] = [firstLoad, taps, growth, peers, developers];
 
 const { quick, only } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } }).values;
 const folder = join(ROOT, quick ? 'test-results/benchmarks' : 'docs/benchmarks');

@@ -23,13 +23,20 @@ const pageOf = (head: string, body: string) =>
 
 type Menu = ReturnType<typeof menu>;
 
-/** A menu in which so many dishes are shown: every thirteenth of the sandbox's is hidden, and it has no more than 1,400. */
-export function menuOf(count: number): Menu {
-  const { title, categories, items } = menu('Tutti i piatti', Math.ceil((count * 13) / 12) + 1);
-  const shown = items.filter(({ menuDisplayType }) => menuDisplayType !== 'NO');
-  const more = shown.map((item) => ({ ...item, id: `${item.id}-bis`, label: `${item.label} bis` }));
-  return { title, categories, items: [...shown, ...more].slice(0, count) };
-}
+/** The sandbox's dishes that a menu shows: every thirteenth is hidden. */
+const { title, categories, items } = menu('Tutti i piatti', 1300);
+const SHOWN = items.filter(({ menuDisplayType }) => menuDisplayType !== 'NO');
+
+/** A menu in which so many dishes are shown: when all have come, they come again under other names. */
+export const menuOf = (count: number): Menu => ({
+  title,
+  categories,
+  items: Array.from({ length: count }, (_, index) => {
+    const item = SHOWN[index % SHOWN.length]!;
+    const copy = Math.floor(index / SHOWN.length);
+    return copy === 0 ? item : { ...item, id: `${item.id}-${copy}`, label: `${item.label} ${copy + 1}` };
+  }),
+});
 
 const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 export const menuPath = (count: number) => `/b2c/menu/uuid/${idOf(count)}`;
@@ -310,7 +317,7 @@ export const braintree: Answer = ({ pathname }) => {
 export const SUBJECTS: Readonly<Record<string, readonly Contestant[]>> = {
   'menu of 60': [OUR_MENU(60), VANILLA(60), SHOPIFY(60), COMMERCE_LAYER(60)],
   'menu of 600': [OUR_MENU(600), VANILLA(600)],
-  'menu of 2,000': [OUR_MENU(2000), VANILLA(2000)],
+  'menu of 5,000': [OUR_MENU(5000), VANILLA(5000)],
   picker: [OUR_PICKER, ADYEN, BRAINTREE],
 };
 
@@ -336,7 +343,7 @@ export const HOSTS: Readonly<Record<string, Answer>> = {
 export async function peerFiles(): Promise<Map<string, string>> {
   const files = new Map(await bundlePeers());
   for (const { path, page } of Object.values(SUBJECTS).flat()) files.set(path, page);
-  for (const count of [60, 600, 2000]) files.set(menuPath(count), JSON.stringify(menuOf(count)));
+  for (const count of [60, 600, 5000]) files.set(menuPath(count), JSON.stringify(menuOf(count)));
   files.set('/peers/adyen.json', JSON.stringify(ADYEN_METHODS));
   files.set('/peers/braintree.json', JSON.stringify({ clientToken: btoa(JSON.stringify(BRAINTREE_TOKEN)) }));
   return files;

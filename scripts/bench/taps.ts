@@ -1,77 +1,159 @@
-/** From a tap or a key to the frame that shows its effect, in a shop with 600 dishes. */
-import type { Page } from '@playwright/test';
+/** From a tap or a key to the frame that shows its effect, in a shop with 600 dishes and in the same one written by hand. */
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { PHONE, signInByForm } from '../serve/browser.ts';
-import type { Suite } from './bench.ts';
+import type { Bench, Suite } from './bench.ts';
+import { DIETS, handWrite, partsOf, PATH } from './hand-written-shop.ts';
 
 const SLOW_DOWN = 4;
 /** Limits of the median and of the 95th percentile. */
 const USUAL_MS = 100;
 const SELDOM_MS = 200;
-const ACTIONS = ["'+'", 'open the filter', 'open the search', 'type in the search', 'open a dish'] as const;
+const IN_ALL = 2;
+/** After this time without a task nothing more follows from a tap. */
+const REST_MS = 600;
+/** What each may cost until the next paint, times what it costs by hand. */
+const ACTIONS = {
+  "'+'": 1.1,
+  'open the filter': 1.5,
+  'confirm the filter': 1.5,
+  'open a dish': 1.5,
+  'open the cart': 1.5,
+  'open the search': 1.5,
+  'type in the search': 1.1,
+} as const;
+type Action = keyof typeof ACTIONS;
 
-/** From the input's own time stamp to the frame that shows its effect, in milliseconds. */
-async function timeToPaint(page: Page, act: () => Promise<void>, type: 'click' | 'keydown' = 'click'): Promise<number> {
-  await page.evaluate((type) => {
-    const target = window as unknown as { answer: Promise<number> };
-    target.answer = new Promise((resolve) => {
-      window.addEventListener(
-        type,
-        (event) => {
-          // The callback of the second frame runs after the first one has been painted.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - event.timeStamp)));
-        },
-        { capture: true, once: true },
-      );
-    });
-  }, type);
-  await act();
-  return page.evaluate(() => (window as unknown as { answer: Promise<number> }).answer);
+/** Notes the next tap or key, and the frame after it. */
+function watch(type: 'click' | 'keydown'): void {
+  const target = window as unknown as { answer: Promise<number> };
+  target.answer = new Promise((resolve) => {
+    window.addEventListener(
+      type,
+      (event) => {
+        // The callback of the second frame runs after the first one has been painted.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - event.timeStamp)));
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+/** The time that the main thread has worked, without the commands of the measuring itself, ms. */
+async function worked(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return (of('TaskDuration') - of('DevToolsCommandDuration')) * 1000;
+}
+
+class Visitor {
+  constructor(
+    readonly who: string,
+    readonly page: Page,
+    readonly client: CDPSession,
+    readonly note: Bench['note'],
+  ) {}
+
+  button = (name: RegExp | string): Locator => this.page.getByRole('button', { name }).first();
+  dialog = (): Locator => this.page.getByRole('dialog');
+
+  async measure(action: Action, act: () => Promise<void>, type: 'click' | 'keydown' = 'click'): Promise<void> {
+    await this.page.evaluate(watch, type);
+    const before = await worked(this.client);
+    await act();
+    const time = await this.page.evaluate(() => (window as unknown as { answer: Promise<number> }).answer);
+    const painted = await worked(this.client);
+    await this.page.waitForTimeout(REST_MS);
+    const rested = await worked(this.client);
+    this.note('shop', `${action}, ms`, this.who, time);
+    this.note('shop', `${action}, main thread to the next paint, ms`, this.who, painted - before);
+    this.note('shop', `${action}, main thread in all, ms`, this.who, rested - before);
+  }
+
+  /** Without the checks that come before a press: they would be measured. */
+  async tap(action: Action, target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (box === null) throw new Error(`Nothing to tap for '${action}'.`);
+    await this.measure(action, () => this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
+  }
+
+  async closeDialog(): Promise<void> {
+    // The code of the first one may still be loading.
+    await this.dialog().waitFor();
+    await this.page.keyboard.press('Escape');
+    await this.dialog().waitFor({ state: 'detached' });
+  }
+
+  async walk(): Promise<void> {
+    await this.tap("'+'", this.button(/^Aggiungi uno/));
+    await this.button(/^Togli uno/).tap();
+    await this.page.waitForLoadState('networkidle');
+    await this.tap('open a dish', this.button(/^VEDI INGREDIENTI/));
+    await this.closeDialog();
+    await this.tap('open the cart', this.page.getByRole('link', { name: 'Il tuo ordine' }));
+    await this.closeDialog();
+    await this.tap('open the search', this.button('Cerca nel catalogo'));
+    for (const key of 'salm') await this.measure('type in the search', () => this.page.keyboard.press(key), 'keydown');
+    await this.page.getByRole('searchbox').press('Escape');
+    for (const diet of DIETS) {
+      await this.tap('open the filter', this.button(/^Filtra/));
+      await this.page.getByRole('radio', { name: diet }).tap();
+      await this.tap('confirm the filter', this.button('Conferma'));
+      await this.dialog().waitFor({ state: 'detached' });
+    }
+  }
+}
+
+async function openShop(browser: Browser, origin: string) {
+  const context = await browser.newContext({ baseURL: origin, viewport: PHONE, isMobile: true, hasTouch: true, locale: 'it-IT' });
+  // What runs this script calls it in functions that are sent to a page.
+  await context.addInitScript('globalThis.__name = (work) => work');
+  const page = await context.newPage();
+  await signInByForm(page);
+  await page.goto('/selling-area/mensa-2');
+  await page
+    .getByRole('button', { name: /^LO VOGLIO/ })
+    .first()
+    .tap();
+  await page
+    .getByRole('button', { name: /^Aggiungi uno/ })
+    .first()
+    .tap();
+  await page.waitForLoadState('networkidle');
+  return { context, page };
 }
 
 export const taps: Suite = {
   name: 'Taps among 600 dishes',
-  about: `From the input to the frame that shows its effect; ${PHONE.width} px, processor slowed down ${SLOW_DOWN} times.`,
-  goals: ACTIONS.flatMap((action) => [
+  about: `From the input to the frame that shows its effect, and what the main thread works until then and until nothing happens any more; ${PHONE.width} px, processor slowed down ${SLOW_DOWN} times. «By hand» is the same page with the same style sheets and calls, and a script for these taps with no library.`,
+  goals: Object.entries(ACTIONS).flatMap(([action, most]) => [
     { row: `shop: ${action}, ms`, most: USUAL_MS },
-    { row: `shop: ${action}, ms`, most: SELDOM_MS, isSeldom: true },
+    { row: `shop: ${action}, ms`, most: SELDOM_MS, isSeldom: true as const },
+    { row: `shop: ${action}, main thread to the next paint, ms`, most, of: 'by hand' },
+    { row: `shop: ${action}, main thread in all, ms`, most: IN_ALL, of: 'by hand' },
   ]),
   async run({ browser, origin, rounds, note }) {
-    const context = await browser.newContext({ baseURL: origin, viewport: PHONE, isMobile: true, hasTouch: true, locale: 'it-IT' });
-    const page = await context.newPage();
-    await signInByForm(page);
-    await page.goto('/selling-area/mensa-2');
-    await page.getByRole('heading', { level: 1, name: 'Mensa Corso Italia' }).waitFor();
-    const first = (name: RegExp) => page.getByRole('button', { name }).first();
-    await first(/^LO VOGLIO/).tap();
-    const plus = first(/^Aggiungi uno/);
-    const minus = first(/^Togli uno/);
-    await plus.waitFor();
-    const client = await context.newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-    const keep = async (action: (typeof ACTIONS)[number], act: () => Promise<void>, type?: 'keydown') =>
-      note('shop', `${action}, ms`, 'ours', await timeToPaint(page, act, type));
-    const settled = () => page.waitForFunction(() => document.querySelector('[aria-disabled=true]') === null);
-    const closeDialog = async () => {
-      const dialog = page.getByRole('dialog');
-      // The code of the first one may still be loading.
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    };
-
+    const { context, page } = await openShop(browser, origin);
+    const parts = await partsOf(page);
+    const other = await context.newPage();
+    await other.route(`**${PATH}`, (route) => route.fulfill({ contentType: 'text/html', body: parts.page }));
+    await other.goto(PATH);
+    await other.evaluate(handWrite, parts);
+    const visitors: Visitor[] = [];
+    for (const [who, each] of [
+      ['ours', page],
+      ['by hand', other],
+    ] as const) {
+      const client = await context.newCDPSession(each);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+      await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+      visitors.push(new Visitor(who, each, client, note));
+    }
     for (let round = 0; round < rounds; round += 1) {
-      await keep("'+'", () => plus.tap());
-      await settled();
-      await minus.tap();
-      await settled();
-      await keep('open the filter', () => first(/^Filtra/).tap());
-      await closeDialog();
-      await keep('open a dish', () => page.getByRole('button', { name: 'vedi ingredienti' }).first().tap());
-      await closeDialog();
-      await keep('open the search', () => page.getByRole('button', { name: 'Cerca nel catalogo' }).tap());
-      for (const key of 'salm') await keep('type in the search', () => page.keyboard.press(key), 'keydown');
-      await page.getByRole('searchbox').press('Escape');
-      await page.getByRole('button', { name: 'Cerca nel catalogo' }).waitFor();
+      for (const visitor of visitors) {
+        await visitor.page.bringToFront();
+        await visitor.walk();
+      }
     }
     await context.close();
   },

@@ -68,6 +68,7 @@ test.describe('what it shows', () => {
   );
 
   test('big items with diet, allergens and ingredients; small ones without ingredients; unknown ones say so', async ({ page }) => {
+    await page.setViewportSize(PHONE);
     await page.goto(PAGE);
     const big = item(page, 'Spaghetti al pomodoro e basilico');
     await expect(big).toContainText('Vegano');
@@ -86,6 +87,14 @@ test.describe('what it shows', () => {
     await expect(unknown).not.toContainText('Allergeni:');
     await expect(unknown).not.toContainText('Ingredienti:');
     await expect(big).not.toContainText('Informazioni nutrizionali assenti');
+  });
+
+  test('a small card alone between big ones is as high as its row', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGE);
+    const boxOf = async (name: string) => (await item(page, name).boundingBox())!;
+    const [small, before] = [await boxOf('Vellutata di zucca con crostini'), await boxOf('Couscous di ceci e zucca')];
+    expect([small.y, small.height]).toStrictEqual([before.y, before.height]);
   });
 
   test('small cards fill the place beside a big one, in the kitchen’s order', async ({ page }) => {

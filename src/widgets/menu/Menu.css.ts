@@ -58,7 +58,13 @@ export const card = styleVariants({
     gap: '12px',
     borderRadius: `min(18px, ${radius.l})`,
     padding: '10px',
+    selectors: { [`${items.list} > &`]: { alignSelf: 'stretch' } },
   },
+});
+/** A small card beside no other has the place of a big one. */
+const isAlone = `:not(:has(+ ${card.compact}))`;
+globalStyle(`${items.grid} > ${card.grid} + ${card.compact}${isAlone}, ${items.grid} > ${card.compact}:first-child${isAlone}`, {
+  '@container': { [wider(460)]: { gridRow: 'span 3', alignSelf: 'stretch', alignItems: 'flex-start' } },
 });
 export const picture = styleVariants({
   grid: { position: 'relative', aspectRatio: '16 / 10', overflow: 'hidden' },

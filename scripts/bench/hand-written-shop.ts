@@ -1,0 +1,182 @@
+/**
+ * The shop of the taps' suite with no library: the page as our shop draws it, with its style sheets, and a script of its own for
+ * each tap that is measured.
+ */
+import type { Page, Request } from '@playwright/test';
+
+interface Call {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+interface Dish {
+  readonly label: string;
+  readonly ingredients: string;
+}
+
+/** What the script needs: pieces of HTML as our shop draws them, the calls that it makes, and the dishes to search in. */
+export interface Parts {
+  readonly page: string;
+  /** The shop without a diet preference and with one, each with the call that sets it. */
+  readonly shops: Readonly<Record<string, { html: string; call: Call }>>;
+  readonly dialogs: Readonly<Record<'filter' | 'dish' | 'cart', string>>;
+  readonly search: string;
+  readonly found: string;
+  readonly dishes: readonly Dish[];
+  readonly plus: Call;
+}
+
+export const PATH = '/hand-written-shop';
+export const DIETS = ['Vegetariano', 'Mangio tutto'] as const;
+
+/** Adds the script's behaviour to the page. Runs in the page. */
+export function handWrite({ shops, dialogs, search, found, dishes, plus }: Parts): void {
+  const fragmentOf = (html: string) => Object.assign(document.createElement('template'), { innerHTML: html }).content;
+  const fragments = Object.fromEntries(Object.entries({ ...dialogs, search, found }).map(([name, html]) => [name, fragmentOf(html)]));
+  const filled = Object.fromEntries(Object.entries(shops).map(([diet, { html }]) => [diet, fragmentOf(html)]));
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036F]/g, '')
+      .toLowerCase();
+  const texts = dishes.map((dish) => plain(`${dish.label} ${dish.ingredients}`));
+  const copyOf = (name: string) => fragments[name]!.firstElementChild!.cloneNode(true) as HTMLElement;
+  const shop = document.querySelector('main > div')!;
+  const send = async ({ url, headers, body }: Call): Promise<unknown> => {
+    const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body });
+    return answer.json();
+  };
+  const open = (name: string) => {
+    const dialog = copyOf(name) as HTMLDialogElement;
+    dialog.open = false;
+    shop.append(dialog);
+    dialog.showModal();
+    dialog.addEventListener('close', () => dialog.remove());
+  };
+  const count = (by: number, near: Element) => {
+    const number = near.parentElement!.querySelector('output')!;
+    const sum = Number(number.textContent) + by;
+    number.textContent = String(sum);
+    const [badge, , , total] = document.querySelectorAll('main > a > span');
+    badge!.textContent = String(sum);
+    total!.textContent = `${(sum * 6.4).toFixed(2).replace('.', ',')} €`;
+    void send(plus);
+  };
+
+  let catalogue: Element[] = [];
+  const showFound = (words: string) => {
+    const wanted = plain(words);
+    const matching = dishes.filter((_, index) => texts[index]!.includes(wanted));
+    const section = copyOf('found');
+    const list = section.querySelector('ul')!;
+    const card = list.firstElementChild!;
+    const cards = matching.slice(0, 48).map(({ label }) => {
+      const copy = card.cloneNode(true) as Element;
+      copy.querySelector('h3')!.textContent = label;
+      return copy;
+    });
+    list.replaceChildren(...cards);
+    shop.querySelector('[role=search] [role=status]')!.textContent = `${matching.length} prodotti trovati`;
+    for (const each of shop.querySelectorAll('section')) each.remove();
+    shop.append(section);
+  };
+  const openSearch = () => {
+    catalogue = [...shop.children];
+    const field = copyOf('search');
+    shop.querySelector('nav')!.replaceWith(field);
+    const input = field.querySelector('input')!;
+    input.value = '';
+    input.focus();
+    input.addEventListener('input', () => showFound(input.value));
+    input.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') shop.replaceChildren(...catalogue);
+    });
+  };
+
+  document.addEventListener('click', (event) => {
+    const pressed = (event.target as Element).closest('button, a');
+    const name = pressed?.getAttribute('aria-label') ?? pressed?.textContent ?? '';
+    if (pressed === null) return;
+    if (pressed.matches('a')) event.preventDefault();
+    if (name.startsWith('Aggiungi uno')) count(1, pressed);
+    else if (name.startsWith('Togli uno') || name.startsWith('Rimuovi')) count(-1, pressed);
+    else if (name.startsWith('Filtra')) open('filter');
+    else if (name.startsWith('VEDI INGREDIENTI')) open('dish');
+    else if (name.includes('Il tuo ordine')) open('cart');
+    else if (name === 'Cerca nel catalogo') openSearch();
+    else if (name === 'Conferma') {
+      const diet = document.querySelector('dialog :checked')!.closest('label')!.textContent;
+      const kept = Object.keys(shops).find((each) => diet.startsWith(each))!;
+      void send(shops[kept]!.call).then(() => shop.replaceChildren(filled[kept]!.cloneNode(true)));
+    }
+  });
+}
+
+const callOf = (request: Request): Call => {
+  const { authorization = '', authorizationf } = request.headers();
+  return {
+    url: request.url(),
+    headers: { authorization, 'content-type': 'application/json', ...(authorizationf && { authorizationf }) },
+    body: request.postData() ?? '',
+  };
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Takes the parts from our shop with 600 dishes, which stands as it did before afterwards. */
+export async function partsOf(page: Page): Promise<Parts> {
+  const htmlOf = (selector: string) => page.locator(selector).evaluate((element) => element.outerHTML);
+  const shop = () => page.locator('main > div').evaluate((element) => element.innerHTML);
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  const called = async (path: string, act: () => Promise<unknown>) => {
+    const [request] = await Promise.all([page.waitForRequest(`**/b2c/${path}`), act()]);
+    await request.response();
+    return callOf(request);
+  };
+  const answered = page.waitForResponse('**/b2c/locker/selling-area/*');
+  await page.reload();
+  const { catalogue } = (await (await answered).json()) as {
+    catalogue: { items: { label: string; edible?: { ingredients?: unknown } }[] };
+  };
+  const dishes = catalogue.items.map(({ label, edible }) => ({ label, ingredients: JSON.stringify(edible?.ingredients ?? '') }));
+  const plus = await called('locker/selling-order/edit-item', () => button(page, /^Aggiungi uno/).tap());
+  await button(page, /^Togli uno/).tap();
+  await page.waitForLoadState('networkidle');
+
+  await button(page, /^VEDI INGREDIENTI/).tap();
+  await page.getByRole('dialog').waitFor();
+  const dish = await htmlOf('dialog');
+  await close();
+  await page.getByRole('link', { name: 'Il tuo ordine' }).tap();
+  await page.getByRole('button', { name: /^Conferma/i }).waitFor();
+  const cart = await htmlOf('dialog');
+  await close();
+  await button(page, 'Cerca nel catalogo').tap();
+  await page.keyboard.type('salm');
+  await page.locator('#category-found').waitFor();
+  const [search, found] = [await htmlOf('[role=search]'), await htmlOf('#category-found')];
+  await page.getByRole('searchbox').press('Escape');
+
+  let filter = '';
+  const shops: Record<string, { html: string; call: Call }> = {};
+  for (const diet of DIETS) {
+    await button(page, /^Filtra/).tap();
+    await page.getByRole('dialog').waitFor();
+    filter ||= await htmlOf('dialog');
+    await page.getByRole('radio', { name: diet }).tap();
+    const call = await called('diet-preference', () => button(page, 'Conferma').tap());
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    shops[diet] = { html: await shop(), call };
+  }
+  const whole = await page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const element of copy.querySelectorAll('script, noscript, link[rel=modulepreload]')) element.remove();
+    return `<!doctype html>${copy.outerHTML}`;
+  });
+  return { page: whole, shops, dialogs: { filter, dish, cart }, search, found, dishes, plus };
+}
