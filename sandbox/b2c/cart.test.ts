@@ -250,7 +250,15 @@ describe('the list', () => {
         id: 'ordine-1001',
         created_at: '2026-03-09T11:30:00.000Z',
         status: 'PENDING',
-        rows: [{ label: 'Penne al pesto con mozzarella', quantity: 1, itemSaleableId: 'milano-1-01', totalWithTax: 6.4 }],
+        rows: [
+          {
+            label: 'Penne al pesto con mozzarella',
+            quantity: 1,
+            itemSaleableId: 'milano-1-01',
+            image: '/sandbox/pictures/penne-pesto-mozzarella.svg',
+            totalWithTax: 6.4,
+          },
+        ],
         totalWithTax: 6.4,
         sellingArea: { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' },
         payments: [
@@ -264,8 +272,20 @@ describe('the list', () => {
         status: 'COMPLETED',
         totalWithTax: 16.7,
         rows: [
-          { label: 'Poke salmone, avocado e uovo', quantity: 1, itemSaleableId: 'milano-1-15', totalWithTax: 8.9 },
-          { label: 'Tiramisù con fragola', quantity: 2, itemSaleableId: 'milano-1-32', totalWithTax: 7.8 },
+          {
+            label: 'Poke salmone, avocado e uovo',
+            quantity: 1,
+            itemSaleableId: 'milano-1-15',
+            image: '/sandbox/pictures/poke-salmone-avocado-uovo.svg',
+            totalWithTax: 8.9,
+          },
+          {
+            label: 'Tiramisù con fragola',
+            quantity: 2,
+            itemSaleableId: 'milano-1-32',
+            image: '/sandbox/pictures/tiramisu-fragola.svg',
+            totalWithTax: 7.8,
+          },
         ],
         sellingArea: { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' },
         payments: [{ provider: 'wallet', label: 'Portafoglio', amount: 16.7 }],

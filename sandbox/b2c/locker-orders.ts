@@ -84,11 +84,11 @@ function giveBack({ split }: LockerOrder, user: User, paidCents: number): string
 }
 
 /** The rows, with what the receipt and a reorder need where it is known. */
-export const rowsOf = ({ lines }: LockerOrder) =>
+export const rowsOf = ({ areaId, lines }: LockerOrder) =>
   lines.map(({ label, quantity, itemId, cents }) => ({
     label,
     quantity,
-    ...(itemId !== undefined && { itemSaleableId: itemId }),
+    ...(itemId !== undefined && { itemSaleableId: itemId, image: AREAS.get(areaId)?.items.find(({ id }) => id === itemId)?.image ?? null }),
     ...(cents !== undefined && { totalWithTax: euro(cents) }),
   }));
 

@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { completeListOf, html, money, renamed } from './member.ts';
-import { int, invalidAsNull, key, label, listOf, object, sentence } from './schema.ts';
+import { address, int, invalidAsNull, key, label, listOf, object, sentence } from './schema.ts';
 
-/** Both optional: the article, to order it again, and what the row cost. */
-const row = renamed(object({ label, quantity: int, itemSaleableId: invalidAsNull(key), totalWithTax: invalidAsNull(money) }), {
-  itemSaleableId: 'itemId',
-  totalWithTax: 'totalCents',
-});
+/** All optional: the article, to order it again, its picture, and what the row cost. */
+const row = renamed(
+  object({
+    label,
+    quantity: int,
+    itemSaleableId: invalidAsNull(key),
+    image: invalidAsNull(address),
+    totalWithTax: invalidAsNull(money),
+  }),
+  { itemSaleableId: 'itemId', totalWithTax: 'totalCents' },
+);
 
 /** For the receipt, and to order again; optional (docs/backend-contract.md 'Receipts'). What cannot be read is unknown, not zero. */
 const receiptFields = {

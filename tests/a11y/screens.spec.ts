@@ -103,6 +103,15 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
   order: at('/locker-selling-order/ordine-0903', 'Completato'),
+  'an order just made': {
+    async open(page) {
+      await putInCart(page, { 'milano-1-01': 2, 'milano-1-23': 1 });
+      await page.goto('/selling-area/milano-1/cart');
+      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+      await expect(heading(page, 'Completato')).toBeVisible();
+      await expect(page.getByText('Il frigo è aperto.')).toBeVisible();
+    },
+  },
   orders: {
     async open(page) {
       await page.goto('/lista-ordini?esito=incerto');

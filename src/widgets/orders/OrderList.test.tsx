@@ -39,6 +39,19 @@ describe('OrderList', () => {
     expect(oldest?.querySelector('h3')?.textContent).not.toContain('prodotti');
   });
 
+  test('the pictures of the first three articles, where the server sends them', async () => {
+    const rows = ['a', 'a', 'b', 'c', 'd'].map((name) => ({ label: name, quantity: 1, image: `/${name}.svg` }));
+    const order = { id: 'o', created_at: '2026-03-05T11:55:00.000Z', status: 'COMPLETED', totalWithTax: 1 };
+    const data = [
+      { ...order, rows },
+      { ...order, id: 'p', rows: [{ label: 'Zuppa', quantity: 1 }] },
+    ];
+    draw(<Page />, testRuntime(clientOver(async () => new Response(JSON.stringify({ data })))));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    const pictures = cards().map((card) => [...card.querySelectorAll('img')].map((image) => new URL(image.src).pathname));
+    expect(pictures).toEqual([['/a.svg', '/b.svg', '/c.svg'], []]);
+  });
+
   test('asks for 100', async () => {
     const { runtime, fetch } = setUp();
     draw(<Page />, runtime);

@@ -16,9 +16,10 @@ import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
 import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
+import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { italian } from '../shared/text/italian.tsx';
-import { OrderedItems } from './OrderedItems.tsx';
+import { imagesOf, OrderedItems } from './OrderedItems.tsx';
 import * as css from './orders.css.ts';
 import { receiptOf } from './receipt.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
@@ -140,7 +141,13 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
               )}
               <ul role="list" className={css.list}>
                 {ofMonth.map((order) => (
-                  <OrderCard key={order.id} order={order} onOpen={onOpen} onAgain={againFor(order)} />
+                  <OrderCard
+                    key={order.id}
+                    order={order}
+                    remembered={remembered.get(order.id) ?? null}
+                    onOpen={onOpen}
+                    onAgain={againFor(order)}
+                  />
                 ))}
               </ul>
             </section>
@@ -204,16 +211,22 @@ function StatusTag({ order }: { order: OrderSummary }) {
   );
 }
 
+/** The first pictures of an order, beside its name. */
+const PICTURES = 3;
+
 /** `onAgain`: 'Ordina di nuovo', for an order that has it. */
 interface OrderProps {
   order: OrderSummary;
+  /** What this browser keeps of the order. */
+  remembered: RememberedOrder | null;
   onAgain: (() => void) | undefined;
 }
 
-function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: string): void }) {
+function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen(orderId: string): void }) {
   const listText = useListText();
   const money = useMoney();
   const date = useDates()(order.createdAt);
+  const images = [...new Set(imagesOf(order.rows, remembered))].filter((image) => image !== null);
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
@@ -223,6 +236,15 @@ function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: st
         <StatusTag order={order} />
       </div>
       <div className={css.cardRow}>
+        {images.length > 0 && (
+          <span className={css.cardPictures}>
+            {images.slice(0, PICTURES).map((image) => (
+              <span key={image} className={css.thumbnail}>
+                <Picture image={image} width={40} height={40} />
+              </span>
+            ))}
+          </span>
+        )}
         <Heading level={3} className={css.cardLabel}>
           {order.rows.length === 1 ? italian(order.rows[0]?.label) : listText.products(order.rows.length)}
         </Heading>
@@ -243,7 +265,7 @@ function OrderCard({ order, onOpen, onAgain }: OrderProps & { onOpen(orderId: st
 }
 
 /** The detail of an order, full screen on the phone (query `order={id}`). */
-function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { remembered: RememberedOrder | null; onClose(): void }) {
+function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onClose(): void }) {
   const text = useText();
   const listText = useListText();
   return (

@@ -14,8 +14,8 @@ const info = (actionType: LockerOrderInfo['actionType'], change: Partial<LockerO
   order: {
     id: 'ordine-1001',
     items: [
-      { label: 'Penne al pesto', quantity: 2, itemId: null, totalCents: null },
-      { label: 'Tiramisù', quantity: 1, itemId: null, totalCents: null },
+      { label: 'Penne al pesto', quantity: 2, itemId: null, image: null, totalCents: null },
+      { label: 'Tiramisù', quantity: 1, itemId: null, image: null, totalCents: null },
     ],
     customSuccessMessage: null,
     createdAt: null,

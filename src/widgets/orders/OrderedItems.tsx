@@ -5,19 +5,29 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './orders.css.ts';
 import { useText } from './text.ts';
 
+interface Item {
+  readonly label: string;
+  readonly quantity: number;
+  readonly image?: string | null | undefined;
+}
+
 interface OrderedItemsProps {
-  items: readonly { readonly label: string; readonly quantity: number }[];
+  items: readonly Item[];
   totalCents: Cents | undefined;
-  /** What this browser keeps of the order: it has the pictures. */
+  /** What this browser keeps of the order. */
   remembered: RememberedOrder | null;
 }
+
+/** The picture of each item: the server's, or the one that this browser has kept. */
+export const imagesOf = (items: readonly Item[], remembered: RememberedOrder | null): readonly (string | null)[] =>
+  items.map(({ label, image }) => image ?? remembered?.lines.find((line) => line.label === label)?.image ?? null);
 
 /** 'Dettaglio ordine': lists what was ordered, how many of each, and the total. */
 export const OrderedItems = ({ items, totalCents, remembered }: OrderedItemsProps) => {
   const text = useText();
   const money = useMoney();
-  const images = new Map(remembered?.lines.map(({ label, image = null }) => [label, image]));
-  const hasPictures = [...images.values()].some((image) => image !== null);
+  const images = imagesOf(items, remembered);
+  const hasPictures = images.some((image) => image !== null);
   return (
     <section className={css.details} aria-label={text.details}>
       <Heading level={3} className={css.detailsTitle}>
@@ -28,7 +38,7 @@ export const OrderedItems = ({ items, totalCents, remembered }: OrderedItemsProp
           <li key={index} className={css.detail}>
             {hasPictures && (
               <span className={css.thumbnail}>
-                <Picture image={images.get(label) ?? null} width={40} height={40} />
+                <Picture image={images[index] ?? null} width={40} height={40} />
               </span>
             )}
             <span className={css.detailLabel} lang="it">

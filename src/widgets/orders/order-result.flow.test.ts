@@ -11,7 +11,7 @@ const info = (actionType: ActionType, loading = false): LockerOrderInfo => ({
   message: null,
   order: {
     id: 'ordine-1001',
-    items: [{ label: 'Penne', quantity: 2, itemId: null, totalCents: null }],
+    items: [{ label: 'Penne', quantity: 2, itemId: null, image: null, totalCents: null }],
     customSuccessMessage: null,
     createdAt: null,
     totalCents: null,

@@ -71,8 +71,13 @@ export const cardRow = style({ display: 'flex', flexWrap: 'wrap', justifyContent
 export const cardActions = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px' });
 export const see = style({ marginLeft: 'auto' });
 globalStyle(`button${see}`, { paddingInline: '20px' });
+// Alone it is as wide as the card.
+globalStyle(`${see}:only-child`, { flex: 1 });
 // The label of the quiet button starts where the text above does.
 globalStyle(`${cardActions} > :first-child:not(${see})`, { marginLeft: '-12px' });
+/** A stack, of which each picture stands out from the one below it. */
+export const cardPictures = style({ display: 'flex', paddingLeft: '12px' });
+globalStyle(`${cardPictures} > *`, { marginLeft: '-12px', boxShadow: `0 0 0 2px ${colour('surface')}` });
 export const cardLabel = style({ font: type.item, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 export const note = style({

@@ -16,7 +16,7 @@ export interface ReceiptData {
 
 type ServerOrder = Pick<OrderSummary, 'id' | 'area'> &
   Pick<LockerOrderInfo['order'], 'createdAt' | 'totalCents'> & {
-    readonly rows: readonly OrderSummary['rows'][number][];
+    readonly rows: readonly Omit<OrderSummary['rows'][number], 'image'>[];
     readonly payments: readonly NonNullable<OrderSummary['payments']>[number][] | null;
   };
 

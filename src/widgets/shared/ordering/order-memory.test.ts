@@ -93,7 +93,7 @@ const entry = (id: string, status: string, itemId: string | null, quantity = 1):
   status,
   createdAt: '2026-03-05T11:55:00.000Z',
   totalCents: 100,
-  rows: [{ label: `Piatto ${itemId ?? 'x'}`, quantity, itemId, totalCents: 100 }],
+  rows: [{ label: `Piatto ${itemId ?? 'x'}`, quantity, itemId, image: null, totalCents: 100 }],
   area: { id: 'mensa-2', type: 'shop', title: 'Mensa' },
   payments: null,
 });
