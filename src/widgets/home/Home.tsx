@@ -3,6 +3,7 @@ import { getHome, type HomeSection, type ShopCard } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { note, tag } from '../shared/ui/page/layout.css.ts';
 import { Logo } from '../shared/ui/pictures/Logo.tsx';
@@ -129,7 +130,7 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
         <section className={css.section} aria-label={sentence} lang="it">
           <div className={css.linkBox}>
             <span className={css.linkMark}>
-              <Icon name="next" />
+              <Icon name={link.link === destinationPath({ to: 'orders' }) ? 'orders' : 'next'} />
             </span>
             <p className={css.linkText}>{sentence}</p>
             <ServerLink link={link} className={buttonClass('quiet', 'tap', true)}>
