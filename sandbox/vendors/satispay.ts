@@ -52,7 +52,8 @@ export async function answerSatispay(request: Request, world: World): Promise<Re
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(PREFIX)) return null;
   const question = questionOf(pathname.slice(PREFIX.length), world);
-  if (question === null) return partnerPage({ ...LOOK, status: 404, content: html`<p>Questa richiesta non esiste. <a href="/">Torna a Pausa</a></p>` });
+  if (question === null)
+    return partnerPage({ ...LOOK, status: 404, content: html`<p>Questa richiesta non esiste. <a href="/">Torna a Pausa</a></p>` });
   if (request.method === 'POST') {
     const isYes = (await formOf(request)).get('answer') === 'accept';
     if (question.isOpen) question.answer(isYes);

@@ -13,6 +13,7 @@ interface Call {
 interface Dish {
   readonly label: string;
   readonly ingredients: string;
+  readonly image: string;
 }
 
 /** What the script needs: pieces of HTML as our shop draws them, the calls that it makes, and the dishes to search in. */
@@ -71,9 +72,10 @@ export function handWrite({ shops, dialogs, search, found, dishes, plus }: Parts
     const section = copyOf('found');
     const list = section.querySelector('ul')!;
     const card = list.firstElementChild!;
-    const cards = matching.slice(0, 48).map(({ label }) => {
+    const cards = matching.slice(0, 24).map(({ label, image }) => {
       const copy = card.cloneNode(true) as Element;
       copy.querySelector('h3')!.textContent = label;
+      copy.querySelector('img')!.src = image;
       return copy;
     });
     list.replaceChildren(...cards);
@@ -140,9 +142,13 @@ export async function partsOf(page: Page): Promise<Parts> {
   const answered = page.waitForResponse('**/b2c/locker/selling-area/*');
   await page.reload();
   const { catalogue } = (await (await answered).json()) as {
-    catalogue: { items: { label: string; edible?: { ingredients?: unknown } }[] };
+    catalogue: { items: { label: string; image: string; edible?: { ingredients?: unknown } }[] };
   };
-  const dishes = catalogue.items.map(({ label, edible }) => ({ label, ingredients: JSON.stringify(edible?.ingredients ?? '') }));
+  const dishes = catalogue.items.map(({ label, image, edible }) => ({
+    label,
+    image,
+    ingredients: JSON.stringify(edible?.ingredients ?? ''),
+  }));
   const plus = await called('locker/selling-order/edit-item', () => button(page, /^Aggiungi uno/).tap());
   await button(page, /^Togli uno/).tap();
   await page.waitForLoadState('networkidle');

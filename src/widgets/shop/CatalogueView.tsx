@@ -39,7 +39,7 @@ const countOf = (sections: readonly CatalogueSection[]) => sections.reduce((sum,
 
 /** How many dishes of a long category, and of a search, are drawn before the person asks for more. */
 const FIRST_OF_CATEGORY = 12;
-const FIRST_OF_SEARCH = 48;
+const FIRST_OF_SEARCH = 24;
 
 /** What the first cards do without: 'failed' when its code does not come, which hides no dish. */
 type Extras = typeof ShopExtras | 'failed' | null;
