@@ -59,7 +59,8 @@ function useExtras(): Extras {
 /** Memoised: opening a dialog must not render the 600 cards behind it again. */
 export const CatalogueView = memo(function CatalogueView({ area, query, onQuery, ...props }: CatalogueViewProps) {
   const text = useText();
-  const { catalogue, dietPreference } = area;
+  // A press on 'Conferma' is answered before all cards are rendered anew.
+  const { catalogue, dietPreference } = useDeferredValue(area);
   // Typing has priority over the rendering of the cards.
   const sought = useDeferredValue(query?.trim() ?? '');
   const sections = useMemo(() => arrangeCatalogue(catalogue, text.other), [catalogue, text]);
