@@ -82,13 +82,21 @@ function OrdersMark({ link, isTab = false }: { link: NavigationLink; isTab?: boo
   return link.link === ROUTES.orders.template && storage.read('recentOrders') !== null && <RunningMark isTab={isTab} />;
 }
 
-export function NavigationLinks({ links, className }: { links: readonly NavigationLink[]; className: string }) {
+interface NavigationLinksProps {
+  links: readonly NavigationLink[];
+  className: string;
+  /** In a list of settings each leads on. */
+  isList?: boolean;
+}
+
+export function NavigationLinks({ links, className, isList = false }: NavigationLinksProps) {
   const current = useCurrentLink(links);
   return links.map((link) => (
     <ServerLink key={link.id} link={link} className={className} isCurrent={link === current}>
       <Icon name={linkIcon(link.icon)} />
       {italian(link.label)}
       <OrdersMark link={link} />
+      {isList && <Icon name="next" isSmall />}
     </ServerLink>
   ));
 }

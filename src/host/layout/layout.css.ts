@@ -111,9 +111,17 @@ export const tab = style({
 export const profile = style({ ...contentWidth, padding: '8px 20px 24px', display: 'grid', gap: '16px' });
 /** A card like that of the preferences, whose content begins at the same edge. */
 export const profileLinks = style({ ...surface, overflow: 'hidden', padding: '6px' });
-globalStyle(`${profileLinks} > :is(a, button)`, { paddingInline: '10px' });
+globalStyle(`${profileLinks} > :is(a, button)`, { paddingInline: '10px', color: colour('text') });
+globalStyle(`${profileLinks} svg:last-child:not(:first-child)`, { marginLeft: 'auto' });
+globalStyle(`${profile} > ${version}`, { textAlign: 'center' });
 
-export const publicPage = style({ maxWidth: '1056px', marginInline: 'auto', vars: { '--_p-no-bar': '0' } });
+export const publicPage = style({
+  maxWidth: '1000px',
+  marginInline: 'auto',
+  vars: { '--_p-no-bar': '0' },
+  // Its name begins where the page's column does.
+  selectors: { '&:has([data-columns="1"])': contentWidth },
+});
 export const publicHead = style({ padding: '16px 20px 0', '@media': { [screen.desktop]: { padding: '28px 28px 0' } } });
 export const publicBrand = style({
   display: 'inline-flex',

@@ -25,7 +25,7 @@ export default function MeScreen() {
       <AppBar title={user.nickName ?? text.profile} note={user.email} />
       <div className={css.profile}>
         <nav className={css.profileLinks} aria-label="Menu">
-          <NavigationLinks links={links} className={css.drawerLink} />
+          <NavigationLinks links={links} className={css.drawerLink} isList />
         </nav>
         <Preferences />
         <div className={css.profileLinks}>

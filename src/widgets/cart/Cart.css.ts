@@ -123,6 +123,8 @@ export const cartBar = style({
   marginInline: 'auto',
   '@media': { [screen.desktop]: { display: 'none' } },
 });
+// Over a tablet's page the cart is a window, below which the bar would look out.
+globalStyle(`html:has(dialog[open]) ${cartBar}`, { visibility: 'hidden' });
 export const cartBarCount = style({
   width: size.tap,
   height: size.tap,

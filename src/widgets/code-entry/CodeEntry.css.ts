@@ -1,8 +1,15 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { flexRow, surface } from '../shared/ui/theme/surface.ts';
+import { column, flexRow, surface } from '../shared/ui/theme/surface.ts';
 import { colour, motion, radius, screen, type, wider } from '../shared/ui/theme/tokens.ts';
 
-export const page = style({ containerType: 'inline-size', maxWidth: '1000px', marginInline: 'auto', paddingBottom: '28px' });
+/** Without a camera it is the column of the pages without a grid. */
+export const page = style({
+  containerType: 'inline-size',
+  maxWidth: '1000px',
+  marginInline: 'auto',
+  paddingBottom: '28px',
+  selectors: { '&[data-columns="1"]': column },
+});
 /** One column on phones; camera and form side by side where there is room. */
 export const body = style({
   display: 'grid',
@@ -25,10 +32,7 @@ export const body = style({
 const hide = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
 /** Until it is known whether there is a camera, for a second at most: nothing moves then. */
 export const checking = style({ animation: `${hide} 1s` });
-/** Without a camera the form comes first. */
-export const withoutCamera = style({
-  '@container': { [wider(760)]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px', maxWidth: '600px' } },
-});
+globalStyle(`${page}[data-columns="1"] > ${body}`, { maxWidth: 'none', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 /** A word between two lines: horizontal on phones, vertical between two columns. */
 export const or = style({
   ...flexRow,
@@ -49,7 +53,8 @@ export const form = style({
   padding: '16px',
   display: 'grid',
   gap: '16px',
-  selectors: { [`${withoutCamera} > &`]: { order: -1 } },
+  // Without a camera it comes first.
+  selectors: { [`${page}[data-columns="1"] &`]: { order: -1 } },
   '@media': { [screen.desktop]: { padding: '24px' } },
 });
 export const formTitle = style({ font: type.item, '@media': { [screen.desktop]: { font: type.head } } });
@@ -76,6 +81,7 @@ export const dark = style({ background: '#0E1711', color: '#FFFFFF' });
 
 /** No camera: the picture beside the reason. */
 export const off = style({
+  borderRadius: radius.l,
   minHeight: 0,
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',

@@ -34,9 +34,9 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
   const isLanding = state.name === 'AWAIT_DATA' ? ports.code !== null : 'source' in state && state.source === 'address';
   const isChecking = !isLanding && (scanner === null || scanner === 'LOADING');
   return (
-    <div className={css.page}>
+    <div className={css.page} data-columns={hasCamera ? 2 : 1}>
       <AppBar isWide title={text.title} />
-      <div className={`${css.body} ${hasCamera ? '' : css.withoutCamera} ${isChecking ? css.checking : ''}`}>
+      <div className={`${css.body} ${isChecking ? css.checking : ''}`}>
         {isLanding ? (
           <Resolving />
         ) : (

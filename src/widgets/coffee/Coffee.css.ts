@@ -45,7 +45,8 @@ export const problem = style({
   zIndex: 3,
   margin: '0 20px 16px',
   ...amberNote,
-  boxShadow: shadow.resting,
+  // What scrolls by does not look out above it.
+  boxShadow: `${shadow.resting}, 0 -4px 0 4px ${colour('background')}`,
   '@media': { [screen.desktop]: { marginInline: '28px' } },
 });
 /** Floats over the page, so that the page does not move while a request runs. */

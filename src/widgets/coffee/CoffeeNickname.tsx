@@ -103,12 +103,14 @@ function NameForm({ state, send }: NameFormProps) {
           </>
         )}
       </p>
-      <Button type="submit" size="large" isPending={isSending}>
-        {text.save}
-      </Button>
-      <p className={note} role="status">
-        {state.name === 'SAVED' ? text.saved : ''}
-      </p>
+      <div className={css.foot}>
+        <Button type="submit" size="large" isPending={isSending}>
+          {text.save}
+        </Button>
+        <p className={note} role="status">
+          {state.name === 'SAVED' ? text.saved : ''}
+        </p>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, type GlobalStyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { flexRow, pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
 import { colour, font, narrower, radius, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
@@ -58,13 +58,7 @@ export const card = styleVariants({
     gap: '12px',
     borderRadius: `min(18px, ${radius.l})`,
     padding: '10px',
-    selectors: { [`${items.list} > &`]: { alignSelf: 'stretch' } },
   },
-});
-/** A small card beside no other has the place of a big one. */
-const isAlone = `:not(:has(+ ${card.compact}))`;
-globalStyle(`${items.grid} > ${card.grid} + ${card.compact}${isAlone}, ${items.grid} > ${card.compact}:first-child${isAlone}`, {
-  '@container': { [wider(460)]: { gridRow: 'span 3', alignSelf: 'stretch', alignItems: 'flex-start' } },
 });
 export const picture = styleVariants({
   grid: { position: 'relative', aspectRatio: '16 / 10', overflow: 'hidden' },
@@ -97,5 +91,14 @@ export const body = styleVariants({
 globalStyle(`${body.list} > p`, { gridColumn: '1 / -1' });
 const bigName = { font: font(700, 16, 21) };
 export const name = styleVariants({ grid: bigName, list: bigName, compact: { font: type.item } });
+/** A small card beside no other has the place and the picture of a big one. */
+const isAlone = `:not(:has(+ ${card.compact}))`;
+const alone = [`${card.grid} + ${card.compact}`, `${card.compact}:first-child`].map((small) => `${items.grid} > ${small}${isAlone}`);
+const whereAlone = (part: string, rule: GlobalStyleRule) =>
+  globalStyle(alone.map((small) => `${small}${part}`).join(', '), { '@container': { [wider(460)]: rule } });
+whereAlone('', { ...pictureCard, gridRow: 'span 3', alignSelf: 'stretch', alignItems: 'stretch', gap: 0, padding: 0 });
+whereAlone(` > ${picture.compact}`, { width: 'auto', height: 'auto', aspectRatio: '16 / 10', borderRadius: 0 });
+whereAlone(` > ${body.compact}`, bigBody);
+whereAlone(` ${name.compact}`, bigName);
 export const factName = style({ color: colour('text'), fontWeight: 700 });
 export const skeletons = style({ display: 'grid', gap: '16px', marginTop: '18px' });

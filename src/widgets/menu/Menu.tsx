@@ -70,6 +70,7 @@ interface SectionProps {
 
 function SectionView({ section: { label, items }, layout, enhancements, accepts, isFirst }: SectionProps) {
   const isOut = (item: MenuItem) => accepts !== null && !accepts(item);
+  const isBesideBig = items.some(({ menuDisplayType }) => menuDisplayType !== 'SMALL');
   return (
     // The server sends Italian texts, whatever the language of the interface.
     <section className={css.section} aria-label={label} part="section" lang="it" hidden={items.every(isOut)}>
@@ -85,7 +86,7 @@ function SectionView({ section: { label, items }, layout, enhancements, accepts,
         >
           {chunk.map((item, index) => {
             const isEager = isFirst && place === 0 && index < FIRST_ROW;
-            return <MenuCard key={item.id} {...{ item, layout, enhancements, isEager }} isOut={isOut(item)} />;
+            return <MenuCard key={item.id} {...{ item, layout, isBesideBig, enhancements, isEager }} isOut={isOut(item)} />;
           })}
         </ul>
       ))}

@@ -12,6 +12,8 @@ export type MenuLayout = 'grid' | 'list';
 interface MenuCardProps {
   item: MenuItem;
   layout: MenuLayout;
+  /** Its section has big cards, too. */
+  isBesideBig: boolean;
   /** Emphasises allergens, and names diets in the language of the interface; null until the enhancements have loaded. */
   enhancements: Readonly<Record<'declaration' | 'diet' | 'ingredients', (text: string, lang: Lang) => ReactNode>> | null;
   /** The search or the filter hides it. */
@@ -55,9 +57,10 @@ function Facts({ item, enhancements, isShort }: Pick<MenuCardProps, 'item' | 'en
 /** Width and height of the picture, px. */
 const PICTURE = { grid: [400, 250], list: [120, 120], compact: [64, 64] } as const;
 
-/** A 'big' item in the menu's layout, or a SMALL one, which has no ingredients beside its allergens. */
-export const MenuCard = memo(function MenuCard({ item, layout, enhancements, isOut, isEager }: MenuCardProps) {
-  const look = item.menuDisplayType === 'SMALL' ? 'compact' : layout;
+/** A 'big' item in the menu's layout, or a SMALL one, which has no ingredients beside its allergens. In a list it stands in line with big ones. */
+export const MenuCard = memo(function MenuCard({ item, layout, isBesideBig, enhancements, isOut, isEager }: MenuCardProps) {
+  const isSmall = item.menuDisplayType === 'SMALL';
+  const look = isSmall && !(layout === 'list' && isBesideBig) ? 'compact' : layout;
   const lang = useLanguage();
   const diet = item.diet && (enhancements?.diet(item.diet, lang) ?? item.diet);
   const [width, height] = PICTURE[look];
@@ -74,7 +77,7 @@ export const MenuCard = memo(function MenuCard({ item, layout, enhancements, isO
           </Heading>
           {look !== 'grid' && diet && <p className={note}>{diet}</p>}
         </div>
-        <Facts item={item} enhancements={enhancements} isShort={look === 'compact'} />
+        <Facts item={item} enhancements={enhancements} isShort={isSmall} />
       </div>
     </li>
   );

@@ -211,7 +211,7 @@ function StatusTag({ order }: { order: OrderSummary }) {
   );
 }
 
-/** The first pictures of an order, beside its name. */
+/** The first pictures of an order, beside its name; a plate for one without pictures. */
 const PICTURES = 3;
 
 /** `onAgain`: 'Ordina di nuovo', for an order that has it. */
@@ -236,15 +236,13 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
         <StatusTag order={order} />
       </div>
       <div className={css.cardRow}>
-        {images.length > 0 && (
-          <span className={css.cardPictures}>
-            {images.slice(0, PICTURES).map((image) => (
-              <span key={image} className={css.thumbnail}>
-                <Picture image={image} width={40} height={40} />
-              </span>
-            ))}
-          </span>
-        )}
+        <span className={css.cardPictures}>
+          {(images.length === 0 ? [null] : images.slice(0, PICTURES)).map((image) => (
+            <span key={image} className={css.thumbnail}>
+              <Picture image={image} width={40} height={40} />
+            </span>
+          ))}
+        </span>
         <Heading level={3} className={css.cardLabel}>
           {order.rows.length === 1 ? italian(order.rows[0]?.label) : listText.products(order.rows.length)}
         </Heading>

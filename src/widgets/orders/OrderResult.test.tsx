@@ -251,6 +251,19 @@ describe('OrderResult', () => {
     expect(read(document.querySelector('main'))).toContain('Il frigo si è aperto. Il tempo per riaprirlo è finito.');
   });
 
+  test.each([
+    ['has just been made', 0, true],
+    ['was made before', 15 * MINUTE, false],
+  ])('an order of another browser that the server calls a fridge’s and that %s', async (_, age, isOpen) => {
+    const area = { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' } as const;
+    const createdAt = new Date(Date.now() - age).toISOString();
+    setUp(info('completed', { order: { ...info('completed').order, area, createdAt } }), { area: null });
+    await pass(0);
+    expect(title()).toBe('Completato');
+    expect(button('Riapri il fridge') !== null).toBe(isOpen);
+    expect(screen.queryByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.') === null).toBe(isOpen);
+  });
+
   test('an order of before, completed at the first look: the fridge was open, and is not opened again', async () => {
     setUp(info('completed'), { confirmedAt: Date.now() - 15 * MINUTE });
     await pass(0);

@@ -113,11 +113,12 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
     const order = { id: orderId, rows: info.order.items };
     if (actionType === 'completed' || actionType === 'failed') rememberOutcome(storage, order, actionType);
     const remembered = recallOrder(storage, order);
-    const isFridge = hasSeenFridge || remembered?.area?.type === 'locker';
+    const isFridge = hasSeenFridge || (remembered?.area ?? info.order.area)?.type === 'locker';
     const now = environment.now();
     let at = now;
     if (actionType === 'completed' && isFinal && isFridge) {
-      const isNew = hasSeenItRunning || now - (remembered?.confirmedAt ?? 0) < OPENING_MS;
+      const confirmedAt = remembered?.confirmedAt ?? Date.parse(info.order.createdAt ?? '');
+      const isNew = hasSeenItRunning || now - confirmedAt < OPENING_MS;
       at = readCompletion() ?? (isNew ? now : 0);
       storage.write('completedOrder', `${orderId} ${at}`);
     }

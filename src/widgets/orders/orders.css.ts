@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { amberNote, column, surface } from '../shared/ui/theme/surface.ts';
 import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
-export const main = style({ padding: '0 20px 24px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
+export const main = style({ padding: '0 20px 16px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 // On a wide screen a foot without a button, which must stay in view, covers nothing.
 globalStyle(`${main} + footer:not(:has(button))`, { '@media': { [screen.desktop]: { position: 'static' } } });
 export const status = style({ paddingBottom: '24px' });
@@ -71,8 +71,6 @@ export const cardRow = style({ display: 'flex', flexWrap: 'wrap', justifyContent
 export const cardActions = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px' });
 export const see = style({ marginLeft: 'auto' });
 globalStyle(`button${see}`, { paddingInline: '20px' });
-// Alone it is as wide as the card.
-globalStyle(`${see}:only-child`, { flex: 1 });
 // The label of the quiet button starts where the text above does.
 globalStyle(`${cardActions} > :first-child:not(${see})`, { marginLeft: '-12px' });
 /** A stack, of which each picture stands out from the one below it. */

@@ -88,7 +88,11 @@ function Status({ state, uuid, send }: StatusProps) {
               title={
                 <>
                   {text.failedTitle}
-                  {data.message && <>: {italian(data.message)}</>}
+                  {data.message && (
+                    <>
+                      : <span className={css.sentence}>{italian(data.message)}</span>
+                    </>
+                  )}
                 </>
               }
               text={text.failedText}

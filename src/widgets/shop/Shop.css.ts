@@ -69,6 +69,7 @@ export const chipRow = style({
     [screen.hover]: { '@container': { [wider(400)]: { flexWrap: 'wrap' } } },
   },
 });
+const NARROW_CHIPS = `${WIDE} and ${narrower(760)}`;
 export const chip = style({
   ...flexRow,
   minHeight: size.tap,
@@ -82,9 +83,20 @@ export const chip = style({
   '@media': {
     [screen.desktop]: { padding: '0 13px' },
     // Seven of them on one line, beside an order's panel too.
-    [screen.hover]: { '@container': { [`${WIDE} and ${narrower(800)}`]: { font: font(600, 13, 20), padding: '0 8px' } } },
+    [screen.hover]: {
+      '@container': {
+        [NARROW_CHIPS]: { font: font(600, 13, 20), padding: '0 8px' },
+        [`${wider(760)} and ${narrower(800)}`]: { font: font(600, 13, 20), padding: '0 13px' },
+      },
+    },
   },
   selectors: { '&:is([aria-current="true"], [aria-pressed="true"])': { background: colour('inverse'), color: colour('on-inverse') } },
+});
+globalStyle(`${chip}[aria-current="true"]`, {
+  '@media': {
+    // The margins of its words, without a place of their own.
+    [screen.hover]: { '@container': { [NARROW_CHIPS]: { boxShadow: `4px 0 ${colour('inverse')}, -4px 0 ${colour('inverse')}` } } },
+  },
 });
 /** A toggle, not a link: it has an outline. */
 export const suitable = style([

@@ -220,7 +220,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
           {problem === null ? '' : text.problems[problem]}
         </p>
         <Button type="submit" size="large" disabled={cents === null || config.payWith === null}>
-          {text.submit} {cents !== null && <b>{money(cents)}</b>}
+          {text.submit} {cents !== null && money(cents)}
         </Button>
       </div>
     </form>

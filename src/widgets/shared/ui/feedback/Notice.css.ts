@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { centred, danger } from '../theme/surface.ts';
-import { colour, radius, type } from '../theme/tokens.ts';
+import { colour, radius, screen, type } from '../theme/tokens.ts';
 
 /** In the app each error and each empty page stands at one height (document.css), on a partner's page it is as high as its content. */
 export const notice = style({ ...centred, padding: '40px 32px', minHeight: 'var(--_p-notice, 0)' });
@@ -13,7 +13,14 @@ export const picture = style({
   marginBottom: '14px',
   filter: 'brightness(var(--_p-dim))',
 });
-export const title = style({ overflowWrap: 'anywhere', font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance' });
+export const title = style({
+  overflowWrap: 'anywhere',
+  font: type.title,
+  letterSpacing: '-.015em',
+  maxWidth: '22ch',
+  textWrap: 'balance',
+  '@media': { [screen.tablet]: { maxWidth: '440px' } },
+});
 export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
 export const actions = style({ display: 'grid', gap: '12px', justifyItems: 'center', width: 'min(260px, 100%)', marginTop: '16px' });
 export const problem = style({ ...danger, borderRadius: radius.m, padding: '12px 16px' });

@@ -26,7 +26,7 @@ export const scene = style({
   width: 'min(230px, 100%)',
   aspectRatio: '1',
   // A desktop's window is low: what was ordered stays above the foot.
-  '@media': { [`${screen.desktop} and (max-height: 860px)`]: { width: '170px' } },
+  '@media': { [`${screen.desktop} and (max-height: 860px)`]: { width: '160px', marginBlock: '16px 22px' } },
 });
 globalStyle(`${scene} > svg`, { gridArea: '1 / 1', maxWidth: 'calc(100% + 20px)', height: 'auto' });
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -64,7 +64,8 @@ export const foot = style({
 export const footInner = style({
   display: 'grid',
   gap: '8px',
-  maxWidth: '664px',
+  // As wide as the card above it.
+  maxWidth: '680px',
   marginInline: 'auto',
-  '@media': { [screen.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [screen.desktop]: { maxWidth: '664px', gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
