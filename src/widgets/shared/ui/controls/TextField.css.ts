@@ -26,7 +26,7 @@ export const input = style({
   appearance: 'none',
   textOverflow: 'ellipsis',
 });
-export const error = style({ font: type.note, color: colour('danger'), padding: '6px 16px 0', minHeight: '24px', textWrap: 'balance' });
-export const hint = style({ font: type.note, color: colour('text-muted'), padding: '6px 16px 0', minHeight: '24px' });
+export const error = style({ font: type.note, color: colour('danger'), padding: '6px 16px 0', minHeight: '24px' });
+export const hint = style({ font: type.note, color: colour('text-muted'), padding: '6px 16px 0', minHeight: '24px', textWrap: 'balance' });
 /** The live region stays mounted, without height. */
 export const noError = style({ height: 0 });
