@@ -82,9 +82,9 @@ try {
   }
 } finally {
   await served.close();
+  // The suites before one that failed are not lost.
+  mkdirSync(folder, { recursive: true });
+  const machine = `Chromium ${version}, Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)} at the end`;
+  for (const [file, content] of report(machine, results)) writeFileSync(join(folder, file), content);
+  console.log(`  Written to ${folder}.`);
 }
-
-mkdirSync(folder, { recursive: true });
-const machine = `Chromium ${version}, Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)} at the end`;
-for (const [file, content] of report(machine, results)) writeFileSync(join(folder, file), content);
-console.log(`  Written to ${folder}.`);

@@ -19,7 +19,7 @@ interface Dish {
 /** What the script needs: pieces of HTML as our shop draws them, the calls that it makes, and the dishes to search in. */
 export interface Parts {
   readonly page: string;
-  /** The shop without a diet preference and with one, each with the call that sets it. */
+  /** The shop by diet, each with the call that sets it. */
   readonly shops: Readonly<Record<string, { html: string; call: Call }>>;
   readonly dialogs: Readonly<Record<'filter' | 'dish' | 'cart', string>>;
   readonly search: string;
@@ -126,7 +126,7 @@ const callOf = (request: Request): Call => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-/** Takes the parts from our shop with 600 dishes, which stands as it did before afterwards. */
+/** Takes the parts from our shop with 600 dishes. Afterwards its diet is the last of `DIETS`. */
 export async function partsOf(page: Page): Promise<Parts> {
   const htmlOf = (selector: string) => page.locator(selector).evaluate((element) => element.outerHTML);
   const shop = () => page.locator('main > div').evaluate((element) => element.innerHTML);
@@ -150,8 +150,7 @@ export async function partsOf(page: Page): Promise<Parts> {
     ingredients: JSON.stringify(edible?.ingredients ?? ''),
   }));
   const plus = await called('locker/selling-order/edit-item', () => button(page, /^Aggiungi uno/).tap());
-  await button(page, /^Togli uno/).tap();
-  await page.waitForLoadState('networkidle');
+  await called('locker/selling-order/edit-item', () => button(page, /^Togli uno/).tap());
 
   await button(page, /^VEDI INGREDIENTI/).tap();
   await page.getByRole('dialog').waitFor();
@@ -176,7 +175,6 @@ export async function partsOf(page: Page): Promise<Parts> {
     await page.getByRole('radio', { name: diet }).tap();
     const call = await called('diet-preference', () => button(page, 'Conferma').tap());
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
     shops[diet] = { html: await shop(), call };
   }
   const whole = await page.evaluate(() => {

@@ -317,7 +317,7 @@ export const braintree: Answer = ({ pathname }) => {
 export const SUBJECTS: Readonly<Record<string, readonly Contestant[]>> = {
   'menu of 60': [OUR_MENU(60), VANILLA(60), SHOPIFY(60), COMMERCE_LAYER(60)],
   'menu of 600': [OUR_MENU(600), VANILLA(600)],
-  'menu of 5,000': [OUR_MENU(5000), VANILLA(5000)],
+  'menu of 2,000': [OUR_MENU(2000), VANILLA(2000)],
   picker: [OUR_PICKER, ADYEN, BRAINTREE],
 };
 
@@ -343,7 +343,7 @@ export const HOSTS: Readonly<Record<string, Answer>> = {
 export async function peerFiles(): Promise<Map<string, string>> {
   const files = new Map(await bundlePeers());
   for (const { path, page } of Object.values(SUBJECTS).flat()) files.set(path, page);
-  for (const count of [60, 600, 5000]) files.set(menuPath(count), JSON.stringify(menuOf(count)));
+  for (const count of [60, 600, 2000]) files.set(menuPath(count), JSON.stringify(menuOf(count)));
   files.set('/peers/adyen.json', JSON.stringify(ADYEN_METHODS));
   files.set('/peers/braintree.json', JSON.stringify({ clientToken: btoa(JSON.stringify(BRAINTREE_TOKEN)) }));
   return files;

@@ -5,11 +5,12 @@ import type { Bench, Suite } from './bench.ts';
 import { DIETS, handWrite, partsOf, PATH } from './hand-written-shop.ts';
 
 const SLOW_DOWN = 4;
-/** The limit of the 95th percentile. */
+/** The limit of the 95th percentile. A median's limit is a ratio: milliseconds would measure the machine. */
 const SELDOM_MS = 200;
-const IN_ALL = 2;
-/** So many rounds for each of the bench's: one tap of twenty may be slow. */
-const ROUNDS = 3;
+/** What each may cost in all, times what it costs by hand. */
+const MOST_IN_ALL = 2;
+/** So many rounds for each of the bench's: the 95th percentile needs more than seven. */
+const MORE_ROUNDS = 2;
 /** After this time nothing more follows from a tap. */
 const REST_MS = 400;
 /** What each may cost until the next paint, times what it costs by hand. */
@@ -87,8 +88,7 @@ class Visitor {
 
   async walk(): Promise<void> {
     await this.tap("'+'", this.button(/^Aggiungi uno/));
-    await this.button(/^Togli uno/).tap();
-    await this.page.waitForLoadState('networkidle');
+    await Promise.all([this.page.waitForResponse('**/selling-order/edit-item'), this.button(/^Togli uno/).tap()]);
     await this.tap('open a dish', this.button(/^VEDI INGREDIENTI/));
     await this.closeDialog();
     await this.tap('open the cart', this.page.getByRole('link', { name: 'Il tuo ordine' }));
@@ -130,7 +130,7 @@ export const taps: Suite = {
   goals: Object.entries(ACTIONS).flatMap(([action, most]) => [
     { row: `shop: ${action}, ms`, most: SELDOM_MS, isSeldom: true as const },
     { row: `shop: ${action}, main thread to the next paint, ms`, most, of: 'by hand' },
-    { row: `shop: ${action}, main thread in all, ms`, most: IN_ALL, of: 'by hand' },
+    { row: `shop: ${action}, main thread in all, ms`, most: MOST_IN_ALL, of: 'by hand' },
   ]),
   async run({ browser, origin, rounds, note }) {
     const { context, page } = await openShop(browser, origin);
@@ -149,7 +149,7 @@ export const taps: Suite = {
       await client.send('Performance.enable', { timeDomain: 'threadTicks' });
       visitors.push(new Visitor(who, each, client, note));
     }
-    for (let round = 0; round < rounds * ROUNDS; round += 1) {
+    for (let round = 0; round < rounds * MORE_ROUNDS; round += 1) {
       for (const visitor of visitors) {
         await visitor.page.bringToFront();
         await visitor.walk();

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { completeListOf, html, money, renamed } from './member.ts';
 import { address, int, invalidAsNull, key, label, listOf, object, sentence } from './schema.ts';
 
-/** All optional: the article, to order it again, its picture, and what the row cost. */
+/** Optional: the article's id, to order it again, its picture, and what the row cost. */
 const row = renamed(
   object({
     label,

@@ -93,6 +93,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.goto('/selling-area/milano-1');
       await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
       await expect(page.getByRole('group', { name: /^Quantità di/ }).first()).toBeVisible();
+      await expect(page.getByText('Il tuo ordine')).toBeVisible();
     },
   },
   cart: {

@@ -89,12 +89,17 @@ test.describe('what it shows', () => {
     await expect(big).not.toContainText('Informazioni nutrizionali assenti');
   });
 
-  test('a small card alone between big ones is as high as its row', async ({ page }) => {
+  test('a small card alone between big ones is as high as its row, without ingredients, and the filter hides it', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(PAGE);
+    await expect(item(page, 'Vellutata di zucca con crostini')).not.toContainText('Ingredienti:');
     const boxOf = async (name: string) => (await item(page, name).boundingBox())!;
     const [small, before] = [await boxOf('Vellutata di zucca con crostini'), await boxOf('Couscous di ceci e zucca')];
     expect([small.y, small.height]).toStrictEqual([before.y, before.height]);
+    await menu(page).getByRole('button', { name: 'Filtra' }).click();
+    await menu(page).getByRole('group', { name: 'Filtra' }).getByRole('checkbox', { name: 'Latte e derivati' }).press('Space');
+    await expect(item(page, 'Orecchiette alle cime di rapa')).toBeVisible();
+    await expect(menu(page).getByText('Vellutata di zucca con crostini')).toBeHidden();
   });
 
   test('small cards fill the place beside a big one, in the kitchen’s order', async ({ page }) => {

@@ -139,13 +139,14 @@ function PreferencesButton() {
 }
 
 /** Consent must be as easy to withdraw as to give. */
-export function ConsentLink() {
+export function ConsentLink({ isList = false }: Pick<NavigationLinksProps, 'isList'>) {
   const text = useText();
   const path = usePathname();
   return (
     <AppLink to={{ to: 'consent', returnTo: path }} className={css.drawerLink}>
       <Icon name={SHIELD} />
       {text.consent}
+      {isList && <Icon name="next" isSmall />}
     </AppLink>
   );
 }

@@ -29,7 +29,7 @@ export default function MeScreen() {
         </nav>
         <Preferences />
         <div className={css.profileLinks}>
-          <ConsentLink />
+          <ConsentLink isList />
           <LogoutButton />
         </div>
         {supportPhone !== null && (

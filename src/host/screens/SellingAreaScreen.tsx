@@ -21,7 +21,7 @@ import { useText } from '../text.ts';
 
 type Query = Readonly<Record<string, string | false>>;
 
-/** Its code comes after the dishes are painted: they do not wait for it. */
+/** Its code is requested after a paint: on a phone the dishes do not wait for it. */
 async function loadCartSummary() {
   await new Promise<void>(afterPaint);
   return import('./CartBesideShop.tsx');

@@ -124,7 +124,7 @@ export const cartBar = style({
   '@media': { [screen.desktop]: { display: 'none' } },
 });
 // Over a tablet's page the cart is a window, below which the bar would look out.
-globalStyle(`html:has(dialog[open]) ${cartBar}`, { visibility: 'hidden' });
+globalStyle(`html:has(dialog:modal) ${cartBar}`, { '@media': { [screen.tablet]: { visibility: 'hidden' } } });
 export const cartBarCount = style({
   width: size.tap,
   height: size.tap,

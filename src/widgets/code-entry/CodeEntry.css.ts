@@ -30,9 +30,14 @@ export const body = style({
   },
 });
 const hide = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
-/** Until it is known whether there is a camera, for a second at most: nothing moves then. */
+/** Until it is known whether there is a camera, for a second at most: the form does not move then. */
 export const checking = style({ animation: `${hide} 1s` });
-globalStyle(`${page}[data-columns="1"] > ${body}`, { maxWidth: 'none', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
+globalStyle(`${page}[data-columns="1"] > ${body}`, {
+  maxWidth: 'none',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '14px',
+  '@media': { [screen.desktop]: { paddingInline: '28px' } },
+});
 /** A word between two lines: horizontal on phones, vertical between two columns. */
 export const or = style({
   ...flexRow,

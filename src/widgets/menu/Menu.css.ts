@@ -1,4 +1,4 @@
-import { globalStyle, type GlobalStyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, type StyleRule, styleVariants } from '@vanilla-extract/css';
 import { flexRow, pictureCard, surface, title as titleFont } from '../shared/ui/theme/surface.ts';
 import { colour, font, narrower, radius, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
@@ -41,6 +41,16 @@ export const items = styleVariants({
 /** Off-screen chunks cost no layout (docs/inside/ordering.md). A frame switches this off. */
 export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });
 
+/** Beside no other small card: in columns it has the place and the picture of a big one. */
+const inColumns = (rule: StyleRule) => ({ '@container': { [wider(460)]: rule } }) as StyleRule;
+const compactCard = style({
+  ...surface,
+  alignSelf: 'start',
+  ...flexRow,
+  gap: '12px',
+  borderRadius: `min(18px, ${radius.l})`,
+  padding: '10px',
+});
 export const card = styleVariants({
   // Three small cards stand beside a big one, in the kitchen's order.
   grid: { ...pictureCard, gridRow: 'span 3' },
@@ -51,15 +61,23 @@ export const card = styleVariants({
     overflow: 'hidden',
     '@container': { [narrower(420)]: { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '6px 14px', padding: '12px' } },
   },
-  compact: {
-    ...surface,
-    alignSelf: 'start',
-    ...flexRow,
-    gap: '12px',
-    borderRadius: `min(18px, ${radius.l})`,
-    padding: '10px',
-  },
+  compact: [compactCard],
+  alone: [
+    compactCard,
+    inColumns({
+      flexDirection: 'column',
+      overflow: 'hidden',
+      position: 'relative',
+      gridRow: 'span 3',
+      alignSelf: 'stretch',
+      alignItems: 'stretch',
+      gap: 0,
+      padding: 0,
+      borderRadius: radius.l,
+    }),
+  ],
 });
+const compactPicture = style({ width: '64px', height: '64px', borderRadius: `min(14px, ${radius.m})`, overflow: 'hidden', flex: 'none' });
 export const picture = styleVariants({
   grid: { position: 'relative', aspectRatio: '16 / 10', overflow: 'hidden' },
   list: {
@@ -72,33 +90,37 @@ export const picture = styleVariants({
     overflow: 'hidden',
     '@container': { [narrower(420)]: { width: 'auto', margin: 0 } },
   },
-  compact: { width: '64px', height: '64px', borderRadius: `min(14px, ${radius.m})`, overflow: 'hidden', flex: 'none' },
+  compact: [compactPicture],
+  alone: [compactPicture, inColumns({ width: 'auto', height: 'auto', aspectRatio: '16 / 10', borderRadius: 0 })],
 });
-export const diet = style({
+const onPicture = {
   position: 'absolute',
   left: '10px',
   top: '10px',
   maxWidth: 'calc(100% - 20px)',
   background: colour('surface'),
   color: colour('on-secondary'),
-});
+} as const;
+export const diet = style(onPicture);
 const bigBody = { padding: '14px 16px 16px', display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0, flex: 1 } as const;
+const compactBody = style({ minWidth: 0, flex: 1 });
 export const body = styleVariants({
   grid: bigBody,
   list: { ...bigBody, '@container': { [narrower(420)]: { display: 'contents' } } },
-  compact: { minWidth: 0, flex: 1 },
+  compact: [compactBody],
+  alone: [compactBody, inColumns(bigBody)],
 });
 globalStyle(`${body.list} > p`, { gridColumn: '1 / -1' });
 const bigName = { font: font(700, 16, 21) };
-export const name = styleVariants({ grid: bigName, list: bigName, compact: { font: type.item } });
-/** A small card beside no other has the place and the picture of a big one. */
-const isAlone = `:not(:has(+ ${card.compact}))`;
-const alone = [`${card.grid} + ${card.compact}`, `${card.compact}:first-child`].map((small) => `${items.grid} > ${small}${isAlone}`);
-const whereAlone = (part: string, rule: GlobalStyleRule) =>
-  globalStyle(alone.map((small) => `${small}${part}`).join(', '), { '@container': { [wider(460)]: rule } });
-whereAlone('', { ...pictureCard, gridRow: 'span 3', alignSelf: 'stretch', alignItems: 'stretch', gap: 0, padding: 0 });
-whereAlone(` > ${picture.compact}`, { width: 'auto', height: 'auto', aspectRatio: '16 / 10', borderRadius: 0 });
-whereAlone(` > ${body.compact}`, bigBody);
-whereAlone(` ${name.compact}`, bigName);
+export const name = styleVariants({
+  grid: bigName,
+  list: bigName,
+  compact: { font: type.item },
+  alone: { font: type.item, ...inColumns(bigName) },
+});
+/** The diet of a small card: beside its picture, or upon it. */
+export const smallDiet = style({
+  selectors: { [`${card.alone} &`]: inColumns({ ...onPicture, padding: '5px 10px', borderRadius: radius.pill, font: font(600, 12, 16) }) },
+});
 export const factName = style({ color: colour('text'), fontWeight: 700 });
 export const skeletons = style({ display: 'grid', gap: '16px', marginTop: '18px' });

@@ -133,6 +133,22 @@ describe('Menu', () => {
     ]);
   });
 
+  test.each([
+    ['beside a big dish', 'BIG', '120'],
+    ['beside small ones alone', 'SMALL', '64'],
+  ])('in a list the picture of a small dish %s is %s px wide', async (_, other, width) => {
+    const dish = { categoryId: 'p', displayOrder: 1, image: '/a.svg', diet: null, allergensString: 'Latte', ingredients: 'pasta' };
+    const items = [
+      { ...dish, id: '1', label: 'Lasagne', menuDisplayType: other },
+      { ...dish, id: '2', label: 'Bruschetta', menuDisplayType: 'SMALL' },
+    ];
+    const wire = { title: 'Menu', categories: [{ id: 'p', label: 'Primi', displayOrder: 1 }], items };
+    draw(<Menu menuId={CANTEEN} layout="list" />, testRuntime(clientOver(async () => new Response(JSON.stringify(wire)))));
+    const small = (await screen.findByText('Bruschetta')).closest('li')!;
+    expect(small.querySelector('img')?.getAttribute('width')).toBe(width);
+    expect(read(small)).not.toContain('Ingredienti');
+  });
+
   test('600 dishes are all in the page', async () => {
     const { runtime } = setUp();
     draw(<Menu menuId={LARGE} />, runtime);

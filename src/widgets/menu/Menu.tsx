@@ -70,7 +70,8 @@ interface SectionProps {
 
 function SectionView({ section: { label, items }, layout, enhancements, accepts, isFirst }: SectionProps) {
   const isOut = (item: MenuItem) => accepts !== null && !accepts(item);
-  const isBesideBig = items.some(({ menuDisplayType }) => menuDisplayType !== 'SMALL');
+  const isSmall = (item: MenuItem | undefined) => item?.menuDisplayType === 'SMALL';
+  const isListOfSmall = layout === 'list' && items.every(isSmall);
   return (
     // The server sends Italian texts, whatever the language of the interface.
     <section className={css.section} aria-label={label} part="section" lang="it" hidden={items.every(isOut)}>
@@ -86,7 +87,8 @@ function SectionView({ section: { label, items }, layout, enhancements, accepts,
         >
           {chunk.map((item, index) => {
             const isEager = isFirst && place === 0 && index < FIRST_ROW;
-            return <MenuCard key={item.id} {...{ item, layout, isBesideBig, enhancements, isEager }} isOut={isOut(item)} />;
+            const isAlone = layout === 'list' ? !isListOfSmall : !isSmall(chunk[index - 1]) && !isSmall(chunk[index + 1]);
+            return <MenuCard key={item.id} {...{ item, layout, isAlone, enhancements, isEager }} isOut={isOut(item)} />;
           })}
         </ul>
       ))}

@@ -12,8 +12,8 @@ export type MenuLayout = 'grid' | 'list';
 interface MenuCardProps {
   item: MenuItem;
   layout: MenuLayout;
-  /** Its section has big cards, too. */
-  isBesideBig: boolean;
+  /** No other small one stands beside it; in a list: big ones stand there. */
+  isAlone: boolean;
   /** Emphasises allergens, and names diets in the language of the interface; null until the enhancements have loaded. */
   enhancements: Readonly<Record<'declaration' | 'diet' | 'ingredients', (text: string, lang: Lang) => ReactNode>> | null;
   /** The search or the filter hides it. */
@@ -55,12 +55,15 @@ function Facts({ item, enhancements, isShort }: Pick<MenuCardProps, 'item' | 'en
 }
 
 /** Width and height of the picture, px. */
-const PICTURE = { grid: [400, 250], list: [120, 120], compact: [64, 64] } as const;
+const PICTURE = { grid: [400, 250], list: [120, 120], compact: [64, 64], alone: [400, 250] } as const;
 
-/** A 'big' item in the menu's layout, or a SMALL one, which has no ingredients beside its allergens. In a list it stands in line with big ones. */
-export const MenuCard = memo(function MenuCard({ item, layout, isBesideBig, enhancements, isOut, isEager }: MenuCardProps) {
+/**
+ * A 'big' item in the menu's layout, or a SMALL one, which has no ingredients beside its allergens. In a list it stands in line
+ * with big ones.
+ */
+export const MenuCard = memo(function MenuCard({ item, layout, isAlone, enhancements, isOut, isEager }: MenuCardProps) {
   const isSmall = item.menuDisplayType === 'SMALL';
-  const look = isSmall && !(layout === 'list' && isBesideBig) ? 'compact' : layout;
+  const look = !isSmall || (isAlone && layout === 'list') ? layout : isAlone ? 'alone' : 'compact';
   const lang = useLanguage();
   const diet = item.diet && (enhancements?.diet(item.diet, lang) ?? item.diet);
   const [width, height] = PICTURE[look];
@@ -75,7 +78,7 @@ export const MenuCard = memo(function MenuCard({ item, layout, isBesideBig, enha
           <Heading level={3} className={css.name[look]}>
             {item.label}
           </Heading>
-          {look !== 'grid' && diet && <p className={note}>{diet}</p>}
+          {look !== 'grid' && diet && <p className={`${note} ${css.smallDiet}`}>{diet}</p>}
         </div>
         <Facts item={item} enhancements={enhancements} isShort={isSmall} />
       </div>

@@ -211,7 +211,7 @@ function StatusTag({ order }: { order: OrderSummary }) {
   );
 }
 
-/** The first pictures of an order, beside its name; a plate for one without pictures. */
+/** The first pictures that an order has, beside its name; a plate when it has none. */
 const PICTURES = 3;
 
 /** `onAgain`: 'Ordina di nuovo', for an order that has it. */

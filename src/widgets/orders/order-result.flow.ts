@@ -9,7 +9,7 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 /** The last answer, with what this browser knows beside it. */
 interface KnownOrder {
   readonly info: LockerOrderInfo;
-  /** A fridge opens for this order: its opening was seen, or the order was made in an area that is a fridge. */
+  /** A fridge opens for this order: its opening was seen, or this browser or the server knows that its area is a fridge. */
   readonly isFridge: boolean;
   /** Null when this browser did not make the order. */
   readonly remembered: RememberedOrder | null;
@@ -117,8 +117,7 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
     const now = environment.now();
     let at = now;
     if (actionType === 'completed' && isFinal && isFridge) {
-      const confirmedAt = remembered?.confirmedAt ?? Date.parse(info.order.createdAt ?? '');
-      const isNew = hasSeenItRunning || now - confirmedAt < OPENING_MS;
+      const isNew = hasSeenItRunning || now - (remembered?.confirmedAt ?? 0) < OPENING_MS;
       at = readCompletion() ?? (isNew ? now : 0);
       storage.write('completedOrder', `${orderId} ${at}`);
     }

@@ -5,6 +5,7 @@ import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
 export const main = style({ padding: '0 20px 16px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 // On a wide screen a foot without a button, which must stay in view, covers nothing.
 globalStyle(`${main} + footer:not(:has(button))`, { '@media': { [screen.desktop]: { position: 'static' } } });
+globalStyle(`div:not(:has(> footer button)) > ${main}`, { '@media': { [screen.desktop]: { flex: 'none' } } });
 export const status = style({ paddingBottom: '24px' });
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });

@@ -16,7 +16,7 @@ export interface ReceiptData {
 
 type ServerOrder = Pick<OrderSummary, 'id' | 'area'> &
   Pick<LockerOrderInfo['order'], 'createdAt' | 'totalCents'> & {
-    readonly rows: readonly Omit<OrderSummary['rows'][number], 'image'>[];
+    readonly rows: readonly Pick<OrderSummary['rows'][number], 'label' | 'quantity' | 'totalCents'>[];
     readonly payments: readonly NonNullable<OrderSummary['payments']>[number][] | null;
   };
 

@@ -85,17 +85,19 @@ export const chip = style({
     // Seven of them on one line, beside an order's panel too.
     [screen.hover]: {
       '@container': {
-        [NARROW_CHIPS]: { font: font(600, 13, 20), padding: '0 8px' },
-        [`${wider(760)} and ${narrower(800)}`]: { font: font(600, 13, 20), padding: '0 13px' },
+        [`${WIDE} and ${narrower(800)}`]: { font: font(600, 13, 20), padding: '0 13px' },
+        [NARROW_CHIPS]: { padding: '0 8px' },
       },
     },
   },
-  selectors: { '&:is([aria-current="true"], [aria-pressed="true"])': { background: colour('inverse'), color: colour('on-inverse') } },
-});
-globalStyle(`${chip}[aria-current="true"]`, {
-  '@media': {
-    // The margins of its words, without a place of their own.
-    [screen.hover]: { '@container': { [NARROW_CHIPS]: { boxShadow: `4px 0 ${colour('inverse')}, -4px 0 ${colour('inverse')}` } } },
+  selectors: {
+    '&:is([aria-current="true"], [aria-pressed="true"])': { background: colour('inverse'), color: colour('on-inverse') },
+    '&[aria-current="true"]': {
+      '@media': {
+        // The margins of its words, without a place of their own.
+        [screen.hover]: { '@container': { [NARROW_CHIPS]: { boxShadow: `4px 0 ${colour('inverse')}, -4px 0 ${colour('inverse')}` } } },
+      },
+    },
   },
 });
 /** A toggle, not a link: it has an outline. */

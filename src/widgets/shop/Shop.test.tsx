@@ -390,9 +390,9 @@ describe('the shop', () => {
 });
 
 describe('search', () => {
-  async function search(query: string) {
-    const { runtime } = setUp();
-    draw(<Shop areaId="milano-1" />, runtime);
+  async function search(query: string, areaId = 'milano-1') {
+    const { runtime } = setUp(areaId);
+    draw(<Shop areaId={areaId} />, runtime);
     fireEvent.click(await screen.findByLabelText('Cerca nel catalogo'));
     const field = screen.getByRole('searchbox', { name: 'Cerca nel catalogo' });
     expect(document.activeElement).toBe(field);
@@ -413,6 +413,14 @@ describe('search', () => {
     await search('edamame');
     await waitFor(() => expect(names()).toContain('Riso venere, gamberi ed edamame'));
     for (const name of names()) expect(name).not.toBe('Insalata greca');
+  });
+
+  test('of many the first 24 are drawn, and more when asked', async () => {
+    await search('olio', 'mensa-2');
+    await waitFor(() => expect(names()).toHaveLength(24));
+    expect(status()).toMatch(/^\d{3} prodotti trovati$/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mostra altri 48: Risultati' }));
+    expect(names()).toHaveLength(72);
   });
 
   test('nothing found: says so, and leads back to everything', async () => {

@@ -67,5 +67,6 @@ export const footInner = style({
   // As wide as the card above it.
   maxWidth: '680px',
   marginInline: 'auto',
-  '@media': { [screen.desktop]: { maxWidth: '664px', gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [screen.desktop]: { maxWidth: '664px' } },
+  selectors: { '&:has(> :nth-child(2))': { '@media': { [screen.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } } } },
 });
