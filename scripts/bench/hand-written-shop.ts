@@ -34,60 +34,66 @@ export const DIETS = ['Vegetariano', 'Mangio tutto'] as const;
 /** Adds the script's behaviour to the page. Runs in the page. */
 export function handWrite({ shops, dialogs, search, found, dishes, plus }: Parts): void {
   const fragmentOf = (html: string) => Object.assign(document.createElement('template'), { innerHTML: html }).content;
-  const fragments = Object.fromEntries(Object.entries({ ...dialogs, search, found }).map(([name, html]) => [name, fragmentOf(html)]));
-  const filled = Object.fromEntries(Object.entries(shops).map(([diet, { html }]) => [diet, fragmentOf(html)]));
+  const find = <E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E => {
+    const element = within.querySelector<E>(selector);
+    if (element === null) throw new Error(`No ${selector}.`);
+    return element;
+  };
+  const pieceOf = (html: string) => find('*', fragmentOf(html));
+  const windows = { filter: pieceOf(dialogs.filter), dish: pieceOf(dialogs.dish), cart: pieceOf(dialogs.cart) };
+  const [searchField, foundSection] = [pieceOf(search), pieceOf(found)];
+  const filled = Object.entries(shops).map(([diet, { html, call }]) => ({ diet, call, content: fragmentOf(html) }));
   const plain = (text: string) =>
     text
       .normalize('NFD')
       .replaceAll(/[\u0300-\u036F]/g, '')
       .toLowerCase();
-  const texts = dishes.map((dish) => plain(`${dish.label} ${dish.ingredients}`));
-  const copyOf = (name: string) => fragments[name]!.firstElementChild!.cloneNode(true) as HTMLElement;
-  const shop = document.querySelector('main > div')!;
+  const texts = dishes.map((dish) => ({ ...dish, text: plain(`${dish.label} ${dish.ingredients}`) }));
+  const copyOf = (piece: Element) => piece.cloneNode(true) as HTMLElement;
+  const shop = find('main > div');
   const send = async ({ url, headers, body }: Call): Promise<unknown> => {
     const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body });
     return answer.json();
   };
-  const open = (name: string) => {
-    const dialog = copyOf(name) as HTMLDialogElement;
+  const open = (name: keyof typeof windows) => {
+    const dialog = copyOf(windows[name]) as HTMLDialogElement;
     dialog.open = false;
     shop.append(dialog);
     dialog.showModal();
     dialog.addEventListener('close', () => dialog.remove());
   };
   const count = (by: number, near: Element) => {
-    const number = near.parentElement!.querySelector('output')!;
+    const number = find('output', near.parentElement ?? document);
     const sum = Number(number.textContent) + by;
     number.textContent = String(sum);
-    const [badge, , , total] = document.querySelectorAll('main > a > span');
-    badge!.textContent = String(sum);
-    total!.textContent = `${(sum * 6.4).toFixed(2).replace('.', ',')} €`;
+    find('main > a > span:first-child').textContent = String(sum);
+    find('main > a > span:last-child').textContent = `${(sum * 6.4).toFixed(2).replace('.', ',')} €`;
     void send(plus);
   };
 
   let catalogue: Element[] = [];
   const showFound = (words: string) => {
     const wanted = plain(words);
-    const matching = dishes.filter((_, index) => texts[index]!.includes(wanted));
-    const section = copyOf('found');
-    const list = section.querySelector('ul')!;
-    const card = list.firstElementChild!;
+    const matching = texts.filter(({ text }) => text.includes(wanted));
+    const section = copyOf(foundSection);
+    const list = find('ul', section);
+    const card = find('li', list);
     const cards = matching.slice(0, 24).map(({ label, image }) => {
-      const copy = card.cloneNode(true) as Element;
-      copy.querySelector('h3')!.textContent = label;
-      copy.querySelector('img')!.src = image;
+      const copy = copyOf(card);
+      find('h3', copy).textContent = label;
+      find<HTMLImageElement>('img', copy).src = image;
       return copy;
     });
     list.replaceChildren(...cards);
-    shop.querySelector('[role=search] [role=status]')!.textContent = `${matching.length} prodotti trovati`;
+    find('[role=search] [role=status]', shop).textContent = `${matching.length} prodotti trovati`;
     for (const each of shop.querySelectorAll('section')) each.remove();
     shop.append(section);
   };
   const openSearch = () => {
     catalogue = [...shop.children];
-    const field = copyOf('search');
-    shop.querySelector('nav')!.replaceWith(field);
-    const input = field.querySelector('input')!;
+    const field = copyOf(searchField);
+    find('nav', shop).replaceWith(field);
+    const input = find<HTMLInputElement>('input', field);
     input.value = '';
     input.focus();
     input.addEventListener('input', () => showFound(input.value));
@@ -108,9 +114,10 @@ export function handWrite({ shops, dialogs, search, found, dishes, plus }: Parts
     else if (name.includes('Il tuo ordine')) open('cart');
     else if (name === 'Cerca nel catalogo') openSearch();
     else if (name === 'Conferma') {
-      const diet = document.querySelector('dialog :checked')!.closest('label')!.textContent;
-      const kept = Object.keys(shops).find((each) => diet.startsWith(each))!;
-      void send(shops[kept]!.call).then(() => shop.replaceChildren(filled[kept]!.cloneNode(true)));
+      const chosen = find('dialog label:has(:checked)').textContent;
+      for (const { diet, call, content } of filled) {
+        if (chosen.startsWith(diet)) void send(call).then(() => shop.replaceChildren(content.cloneNode(true)));
+      }
     }
   });
 }

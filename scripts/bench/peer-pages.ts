@@ -31,11 +31,11 @@ const SHOWN = items.filter(({ menuDisplayType }) => menuDisplayType !== 'NO');
 export const menuOf = (count: number): Menu => ({
   title,
   categories,
-  items: Array.from({ length: count }, (_, index) => {
-    const item = SHOWN[index % SHOWN.length]!;
-    const copy = Math.floor(index / SHOWN.length);
-    return copy === 0 ? item : { ...item, id: `${item.id}-${copy}`, label: `${item.label} ${copy + 1}` };
-  }),
+  items: Array.from({ length: Math.ceil(count / SHOWN.length) }, (_, copy) =>
+    SHOWN.map((item) => (copy === 0 ? item : { ...item, id: `${item.id}-${copy}`, label: `${item.label} ${copy + 1}` })),
+  )
+    .flat()
+    .slice(0, count),
 });
 
 const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;

@@ -166,7 +166,7 @@ const OF_A_FRAME =
 
 export const peers: Suite = {
   name: 'Elements beside their peers',
-  about: `Everything on one local server, files in brotli, ${PHONE.width} px, cold; the calls of the peers have canned answers. Milliseconds of the main thread are the time that it worked until nothing happens any more, of the first item until it can be seen with the processor slowed down ${SLOW_DOWN} times. Every dish has the same small picture. Shopify's products have a menu's allergens and ingredients as their description; Commerce Layer's elements stand in a page that has them in its HTML. Adyen's and Braintree's drop-ins are bundled with what the list needs. «Vanilla» is the same menu with no library.`,
+  about: `Everything on one local server, files in brotli, ${PHONE.width} px, cold; the calls of the peers have canned answers. Milliseconds of the main thread are the time that it worked until nothing happens any more, of the first item until it can be seen with the processor slowed down ${SLOW_DOWN} times. Every dish has the same small picture. Shopify's products have a menu's allergens and ingredients as their description; Commerce Layer's elements stand in a page that has them in its HTML. Adyen's and Braintree's drop-ins are bundled with what the list needs. «Vanilla» is the same menu with no library. A menu has 2,000 dishes at most (docs/backend-contract.md).`,
   goals: [
     {
       row: 'menu of 60: script, kB',
@@ -192,7 +192,11 @@ export const peers: Suite = {
       { row: `${menu}: DOM nodes`, most: 1.1, of: 'vanilla' },
       { row: `${menu}: main thread, ms`, most: 0.5, of: 'vanilla', inTheWay: SCRIPTS[menu] },
       { row: `${menu}: main thread for a frame of scrolling, ms`, most: 0.15, of: 'vanilla', inTheWay: OF_A_FRAME },
-      { row: `${menu}: heap, MB`, most: 20 },
+      {
+        row: `${menu}: heap, MB`,
+        most: 20,
+        inTheWay: 'a dish has 9 kB: its data and the tree of its card, 28 nodes, which Preact keeps; by hand neither is kept.',
+      },
     ]),
     {
       row: 'picker: script, kB',

@@ -25,6 +25,17 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 
+/** From traces of November 2026, with the processor slowed down. */
+const DIALOG =
+  'the style of the page below, which becomes inert, takes 80 ms (by hand 50), its entry in the history and what follows from it 60 (by hand none), to draw it 35, the cart 80 (by hand 10).';
+const IN_THE_WAY: Readonly<Partial<Record<Action, string>>> = {
+  'open the filter': DIALOG,
+  'open a dish': DIALOG,
+  'open the cart': DIALOG,
+  'confirm the filter':
+    'our shop shows the preference before the answer, so the first cards are compared with it; by hand nothing is drawn until the answer.',
+};
+
 /** Notes the next tap or key, and the frame after it. */
 function watch(type: 'click' | 'keydown'): void {
   const target = window as unknown as { answer: Promise<number> };
@@ -127,11 +138,15 @@ async function openShop(browser: Browser, origin: string) {
 export const taps: Suite = {
   name: 'Taps among 600 dishes',
   about: `From the input to the frame that shows its effect, and what the main thread works until then and until nothing happens any more; ${PHONE.width} px, processor slowed down ${SLOW_DOWN} times. «By hand» is the same page with the same style sheets and calls, and a script for these taps with no library.`,
-  goals: Object.entries(ACTIONS).flatMap(([action, most]) => [
-    { row: `shop: ${action}, ms`, most: SELDOM_MS, isSeldom: true as const },
-    { row: `shop: ${action}, main thread to the next paint, ms`, most, of: 'by hand' },
-    { row: `shop: ${action}, main thread in all, ms`, most: MOST_IN_ALL, of: 'by hand' },
-  ]),
+  goals: (Object.entries(ACTIONS) as [Action, number][]).flatMap(([action, most]) => {
+    const way = IN_THE_WAY[action];
+    const inTheWay = way === undefined ? {} : { inTheWay: way };
+    return [
+      { row: `shop: ${action}, ms`, most: SELDOM_MS, isSeldom: true as const, ...inTheWay },
+      { row: `shop: ${action}, main thread to the next paint, ms`, most, of: 'by hand', ...inTheWay },
+      { row: `shop: ${action}, main thread in all, ms`, most: MOST_IN_ALL, of: 'by hand' },
+    ];
+  }),
   async run({ browser, origin, rounds, note }) {
     const { context, page } = await openShop(browser, origin);
     const parts = await partsOf(page);
