@@ -5,7 +5,6 @@ import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
 export const main = style({ padding: '0 20px 16px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 // On a wide screen a foot without a button, which must stay in view, covers nothing.
 globalStyle(`${main} + footer:not(:has(button))`, { '@media': { [screen.desktop]: { position: 'static' } } });
-globalStyle(`div:not(:has(> footer button)) > ${main}`, { '@media': { [screen.desktop]: { flex: 'none' } } });
 export const status = style({ paddingBottom: '24px' });
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });
@@ -28,6 +27,8 @@ export const thumbnail = style({
   flex: 'none',
   background: colour('surface-sunken'),
 });
+// A row with a picture is 44 px high.
+globalStyle(`${detail} > ${thumbnail}`, { marginBlock: '-3px' });
 export const detailLabel = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const detailQuantity = style({ fontWeight: 700, whiteSpace: 'nowrap' });
 export const total = style({
@@ -48,7 +49,7 @@ export const countdown = style({
   font: font(700, 15, 15),
 });
 globalStyle(`${countdown} svg`, { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' });
-export const help = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '8px', paddingTop: '16px' });
+export const help = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '8px', paddingTop: '12px' });
 
 export const list = style({
   display: 'grid',
