@@ -62,7 +62,7 @@ export const developers: Suite = {
     {
       row: 'a developer: npm run check, s',
       most: 100,
-      inTheWay: 'its unit tests alone keep two cores busy for 90 s; the lint of what may import what takes 14 s beside them.',
+      inTheWay: 'its unit tests alone keep two cores busy for 90 to 130 s; the lint of what may import what takes 14 s beside them.',
     },
     { row: 'a developer: npm run build, s', most: 30 },
     { row: 'a developer: hot reload, s', most: 0.13 },
