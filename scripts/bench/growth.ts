@@ -1,6 +1,7 @@
 /** What is held after many changes of route: heap, listeners, nodes. */
 import { PHONE, signInByForm } from '../serve/browser.ts';
 import type { Suite } from './bench.ts';
+import { metricsOf } from './metrics.ts';
 
 /** Changes for each round. */
 const CHANGES = 60;
@@ -23,9 +24,8 @@ export const growth: Suite = {
     await client.send('Performance.enable');
     const held = async () => {
       await client.send('HeapProfiler.collectGarbage');
-      const { metrics } = await client.send('Performance.getMetrics');
-      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-      return { heap: of('JSHeapUsedSize') / 1000, listeners: of('JSEventListeners'), nodes: of('Nodes') };
+      const { heapBytes, listeners, nodes } = await metricsOf(client);
+      return { heap: heapBytes / 1000, listeners, nodes };
     };
     const visit = async (times: number) => {
       for (let change = 0; change < times; change += 1) {

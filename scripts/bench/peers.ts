@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { PHONE, signInByForm } from '../serve/browser.ts';
 import type { Suite } from './bench.ts';
+import { metricsOf } from './metrics.ts';
 import { type Contestant, FOLDERS, HOSTS, peerFiles, PEERS, SUBJECTS } from './peer-pages.ts';
 import { type PeerServer, startPeerServer } from './peer-server.ts';
 
@@ -81,21 +82,15 @@ async function load(context: BrowserContext, contestant: Contestant, isLong: boo
   await client.send('Network.enable');
   // Time that the thread has worked: other load of the machine does not count.
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const metrics = async () => {
-    const { metrics } = await client.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    // Without the commands of the measuring itself.
-    return { worked: (of('TaskDuration') - of('DevToolsCommandDuration')) * 1000, heap: of('JSHeapUsedSize') / 1e6 };
-  };
   await page.goto(contestant.path);
   await page.waitForFunction(hasAll(contestant), undefined, { polling: POLL_MS });
   // Some pages of vendors never rest.
   await page.waitForLoadState('networkidle', { timeout: REST_LIMIT_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLE_MS);
-  const { worked } = await metrics();
+  const { workedMs: worked } = await metricsOf(client);
   const { requests, bytes } = counted;
   await client.send('HeapProfiler.collectGarbage');
-  const held = await metrics();
+  const held = await metricsOf(client);
   const nodes = await page.evaluate(countNodes);
   let scrolled: number | undefined;
   if (isLong) {
@@ -114,7 +109,7 @@ async function load(context: BrowserContext, contestant: Contestant, isLong: boo
         }),
       SCROLL,
     );
-    scrolled = ((await metrics()).worked - held.worked) / SCROLL.frames;
+    scrolled = ((await metricsOf(client)).workedMs - held.workedMs) / SCROLL.frames;
   }
   await page.close();
   return {
@@ -122,7 +117,7 @@ async function load(context: BrowserContext, contestant: Contestant, isLong: boo
     requests,
     'main thread, ms': worked,
     'DOM nodes': nodes,
-    'heap, MB': held.heap,
+    'heap, MB': held.heapBytes / 1e6,
     ...(scrolled === undefined ? {} : { 'main thread for a frame of scrolling, ms': scrolled }),
   };
 }

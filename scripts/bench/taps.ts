@@ -2,6 +2,7 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { PHONE, signInByForm } from '../serve/browser.ts';
 import type { Bench, Suite } from './bench.ts';
+import { metricsOf } from './metrics.ts';
 import { DIETS, handWrite, partsOf, PATH } from './hand-written-shop.ts';
 
 const SLOW_DOWN = 4;
@@ -51,12 +52,7 @@ function watch(type: 'click' | 'keydown'): void {
   });
 }
 
-/** The time that the main thread has worked, without the commands of the measuring itself, ms. */
-async function worked(client: CDPSession): Promise<number> {
-  const { metrics } = await client.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return (of('TaskDuration') - of('DevToolsCommandDuration')) * 1000;
-}
+const worked = async (client: CDPSession) => (await metricsOf(client)).workedMs;
 
 class Visitor {
   constructor(
