@@ -5,8 +5,8 @@ import { colour, radius, screen, size, type } from '../../widgets/shared/ui/them
 export const box = style({ ...surface, padding: '2px 16px' });
 export const inDialog = style({ padding: '4px 20px 24px' });
 export const row = style({ ...ruleAbove, padding: '12px 0' });
-/** The label of a quiet button starts where the text above it does. */
-export const outdented = style({ marginInlineStart: '-12px' });
+/** The label of a quiet button starts where the text above it does, and ends where the row does. */
+export const outdented = style({ margin: '0 0 -10px -12px' });
 export const link = style({ ...flexRow, gap: '12px', minHeight: size.button, margin: '-6px 0' });
 export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ font: type.item });

@@ -110,8 +110,14 @@ export const tab = style({
 /** As wide as the bar above. */
 export const profile = style({ ...contentWidth, padding: '8px 20px 24px', display: 'grid', gap: '16px' });
 /** A card like that of the preferences, whose content begins at the same edge. */
-export const profileLinks = style({ ...surface, overflow: 'hidden', padding: '6px' });
-globalStyle(`${profileLinks} > :is(a, button)`, { paddingInline: '10px', color: colour('text') });
+export const profileLinks = style({ ...surface, overflow: 'hidden', padding: '2px 0' });
+globalStyle(`${profileLinks} > :is(a, button)`, { position: 'relative', paddingInline: '16px', borderRadius: 0, color: colour('text') });
+globalStyle(`${profileLinks} > * + *::before`, {
+  content: '',
+  position: 'absolute',
+  inset: '0 16px auto',
+  borderTop: `1px solid ${colour('border')}`,
+});
 globalStyle(`${profileLinks} svg:last-child:not(:first-child)`, { marginLeft: 'auto' });
 globalStyle(`${profile} > ${version}`, { textAlign: 'center' });
 

@@ -32,7 +32,7 @@ export function NavigationLoader(props: NavigationLoaderProps) {
 
 function SessionNavigation({ publicVariant, children }: NavigationLoaderProps) {
   const session = useSession();
-  const { supportPhone } = useRuntime();
+  const runtime = useRuntime();
   // By a 401 or 403, which `useApiQuery` does not report.
   const [isRefused, setRefused] = useState(false);
   const { data, failure, isFetching, reload } = useApiQuery(getNavigation, {
@@ -58,5 +58,5 @@ function SessionNavigation({ publicVariant, children }: NavigationLoaderProps) {
   if (mustConsent) return <ScreenSkeleton />;
   if (data !== undefined) return <NavigationContext value={{ ...data, reload }}>{children}</NavigationContext>;
   if (failure === null) return <ScreenSkeleton />;
-  return <CrashScreen phone={supportPhone} isPending={isFetching} onRetry={reload} />;
+  return <CrashScreen of={runtime} isPending={isFetching} onRetry={reload} />;
 }

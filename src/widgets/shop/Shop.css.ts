@@ -59,6 +59,7 @@ export const search = style({
 });
 export const found = style({ font: type.note, color: colour('text-muted'), padding: '6px 16px 0', minHeight: '24px' });
 export const chips = style(stickyRow);
+const NARROW_CHIPS = `${WIDE} and ${narrower(760)}`;
 export const chipRow = style({
   ...linkRow,
   // The end of the row is under the tools.
@@ -66,10 +67,15 @@ export const chipRow = style({
   '@media': {
     [screen.desktop]: { padding: '0 136px 0 28px', gap: 0 },
     // A mouse cannot swipe, so the chips wrap. In a narrow column the lines of chips would fill half of the view.
-    [screen.hover]: { '@container': { [wider(400)]: { flexWrap: 'wrap' } } },
+    [screen.hover]: {
+      '@container': {
+        [wider(400)]: { flexWrap: 'wrap' },
+        // The current chip, wider than its place, begins where the column does.
+        [NARROW_CHIPS]: { paddingLeft: `calc(var(${side}) + 4px)`, paddingRight: '128px' },
+      },
+    },
   },
 });
-const NARROW_CHIPS = `${WIDE} and ${narrower(760)}`;
 export const chip = style({
   ...flexRow,
   minHeight: size.tap,
@@ -245,6 +251,8 @@ export const wideBody = style({
 export const wideLabel = style({
   '@container': { [PHONE]: { gridColumn: '1 / -1', minHeight: '20px', display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
 });
+// The names of a pair of wide cards need one line.
+globalStyle(pair(` ${wideLabel}`), { minHeight: '20px' });
 // The target of 44 px reaches over the price, which is no target.
 globalStyle(`${wideBody} ${details}`, { '@container': { [PHONE]: { margin: '0 -8px -10px 0' } } });
 globalStyle(`${wideBody} ${details} button`, { '@container': { [PHONE]: { marginTop: '-8px', letterSpacing: 0, gap: '2px' } } });

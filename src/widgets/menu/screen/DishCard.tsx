@@ -22,7 +22,11 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
   const { label, diet, allergensString, ingredients } = item;
   const hasPicture = picture === undefined ? item.image !== null : picture !== null;
   return (
-    <li className={item.menuDisplayType === 'SMALL' ? `${css.card} ${css.small}` : css.card} part="item">
+    <li
+      className={item.menuDisplayType === 'SMALL' ? `${css.card} ${css.small}` : css.card}
+      style={scale === 1 ? undefined : { fontSize: `${scale}em` }}
+      part="item"
+    >
       {hasPicture && (
         <div className={css.picture}>
           {typeof picture === 'string' && (
@@ -39,23 +43,23 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
           )}
         </div>
       )}
-      <div className={css.body} style={scale === 1 ? undefined : { fontSize: `${scale}em` }}>
+      <div className={css.title}>
         <Heading level={3} className={css.name}>
           {label}
         </Heading>
         {diet && <p className={css.diet}>{kitchenWords.diet(diet, lang)}</p>}
-        {allergensString ? (
-          <p className={css.allergens}>
-            <span className={css.factName}>{text.allergens}</span> {kitchenWords.declaration(allergensString, lang, css.allergen)}
-          </p>
-        ) : ingredients ? (
-          <p className={css.fact}>
-            <span className={css.factName}>{text.ingredients}</span> {ingredients}
-          </p>
-        ) : (
-          <p className={css.fact}>{text.noNutrition}</p>
-        )}
       </div>
+      {allergensString ? (
+        <p className={`${css.facts} ${css.allergens}`}>
+          <span className={css.factName}>{text.allergens}</span> {kitchenWords.declaration(allergensString, lang, css.allergen)}
+        </p>
+      ) : ingredients ? (
+        <p className={`${css.facts} ${css.fact}`}>
+          <span className={css.factName}>{text.ingredients}</span> {ingredients}
+        </p>
+      ) : (
+        <p className={`${css.facts} ${css.fact}`}>{text.noNutrition}</p>
+      )}
     </li>
   );
 });

@@ -39,28 +39,36 @@ export const heading = style({
 });
 export const dishes = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });
 
+const PADDING = '1.1em';
+/** On a page whose cards have what they declare below the picture, over the whole width. */
+const stacked = '[data-stacked] &';
 export const card = style({
   background: colour('surface'),
   borderRadius: '1.5em',
   overflow: 'hidden',
-  display: 'flex',
+  display: 'grid',
+  grid: 'auto 1fr / auto minmax(0, 1fr)',
+  rowGap: '.6em',
+  padding: PADDING,
   minWidth: 0,
   minHeight: '8em',
 });
 export const small = style({ minHeight: '6.5em' });
-const PADDING = '1.1em';
 // A square at most: in a tall card a strip of a plate would be left.
 export const picture = style({
-  flex: 'none',
+  gridRow: '1 / span 2',
   width: '11.5em',
-  height: `calc(100% - 2*${PADDING})`,
+  height: '100%',
   maxHeight: '11.5em',
-  margin: `${PADDING} 0 0 ${PADDING}`,
+  marginInlineEnd: PADDING,
   borderRadius: '1em',
   overflow: 'hidden',
   background: colour('surface-sunken'),
   position: 'relative',
-  selectors: { '[data-few] &': { width: '16em', maxHeight: '16em' } },
+  selectors: {
+    '[data-few] &': { width: '16em', maxHeight: '16em' },
+    [stacked]: { gridRow: 1, width: '13em', height: '13em', maxHeight: 'none' },
+  },
 });
 export const image = style({
   position: 'absolute',
@@ -74,14 +82,14 @@ export const image = style({
   selectors: { '&[data-there]': { opacity: 1 } },
   '@media': { [still]: { transition: 'none' } },
 });
-export const body = style({
-  flex: 1,
-  minWidth: 0,
+export const title = style({
+  gridColumn: 2,
   ...flexColumn,
   alignItems: 'flex-start',
   gap: '.6em',
-  padding: PADDING,
+  selectors: { [stacked]: { alignSelf: 'center' } },
 });
+export const facts = style({ gridColumn: 2, selectors: { [stacked]: { gridColumn: '1 / -1' } } });
 export const name = style({
   fontSize: '2.4em',
   fontWeight: 700,

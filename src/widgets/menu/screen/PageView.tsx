@@ -19,11 +19,11 @@ const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
 
 /**
  * Finds the largest type that cuts off no dish, and the height (px) that each list of dishes needs then; null when the page has
- * no height now.
+ * no height now. Where the cards stand side by side, what they declare goes below the picture if the type stays as large.
  * @param widest the largest share of the type at which the columns are wide enough to read
- * @param last the previous result, tried first; null when there is none
+ * @param isOneColumn a card is as wide as the page, and its picture always stands beside the text
  */
-function measurePage(page: HTMLElement, widest: number, last: number | null) {
+function measurePage(page: HTMLElement, widest: number, isOneColumn: boolean) {
   if (page.clientHeight === 0) return null;
   const lists = listsOf(page);
   for (const list of lists) list.style.maxHeight = '';
@@ -32,10 +32,15 @@ function measurePage(page: HTMLElement, widest: number, last: number | null) {
     page.style.fontSize = `${scale}em`;
     return page.scrollHeight <= page.clientHeight;
   };
-  const scale = last !== null && fits(last) ? last : (SCALES.find((each) => each <= Math.max(1, widest) && fits(each)) ?? SMALLEST);
+  const largest = () => SCALES.find((each) => each <= Math.max(1, widest) && fits(each)) ?? SMALLEST;
+  const beside = largest();
+  page.toggleAttribute('data-stacked', !isOneColumn);
+  const isStacked = !isOneColumn && largest() === beside;
+  page.toggleAttribute('data-stacked', isStacked);
+  page.style.fontSize = `${beside}em`;
   const heights = lists.map(({ offsetHeight }) => offsetHeight);
   delete page.dataset['fitting'];
-  return { scale, heights };
+  return { scale: beside, isStacked, heights };
 }
 
 interface PageViewProps {
@@ -75,16 +80,16 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
       .map(({ id }) => id)
       .join();
     const known = measured.get(page);
-    const last = known?.missing === missing ? known : null;
     const now = performance.now();
-    const isRecent = last !== null && now - last.at < AGAIN_MS;
-    const fit = isRecent ? last.fit : measurePage(element.current, widest, last?.fit.scale ?? null);
+    const recent = known?.missing === missing && now - known.at < AGAIN_MS ? known.fit : null;
+    const fit = recent ?? measurePage(element.current, widest, columns === 1);
     if (fit === null) return;
-    if (!isRecent) measured.set(page, { missing, fit, at: now });
+    if (recent === null) measured.set(page, { missing, fit, at: now });
     element.current.style.fontSize = `${fit.scale}em`;
+    element.current.toggleAttribute('data-stacked', fit.isStacked);
     for (const [index, list] of listsOf(element.current).entries())
       list.style.maxHeight = `${(fit.heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
-  }, [page, room, isFew, widest, pictures, language, isLeaving]);
+  }, [page, room, isFew, columns, widest, pictures, language, isLeaving]);
   return (
     <div
       ref={element}

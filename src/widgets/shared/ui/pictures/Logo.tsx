@@ -1,9 +1,13 @@
-import { useRuntime } from '../../runtime/runtime.tsx';
+import { type Runtime, useRuntime } from '../../runtime/runtime.tsx';
 import { usePicture } from './use-picture.ts';
 
+interface LogoProps {
+  of: Pick<Runtime, 'logoUrl' | 'productName'>;
+  size?: number;
+}
+
 /** The product's logo, or the first letter of its name on a plate. */
-export function Logo({ size = 44 }: { size?: number }) {
-  const { logoUrl, productName } = useRuntime();
+export function LogoOf({ of: { logoUrl, productName }, size = 44 }: LogoProps) {
   const picture = usePicture(logoUrl);
   if (picture !== null) return <img {...picture} alt="" width={size} height={size} />;
   return (
@@ -16,3 +20,5 @@ export function Logo({ size = 44 }: { size?: number }) {
     </svg>
   );
 }
+
+export const Logo = (props: Omit<LogoProps, 'of'>) => <LogoOf of={useRuntime()} {...props} />;
