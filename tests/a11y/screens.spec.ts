@@ -99,7 +99,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   cart: {
     async open(page) {
       await putInCart(page, LUNCH);
-      await page.goto('/selling-area/milano-1/cart');
+      await page.goto('/selling-area/milano-1');
+      await page.getByRole('link', { name: 'Il tuo ordine' }).click();
       await expect(page.getByRole('button', { name: 'Paga 11,40 €' })).toBeVisible();
     },
   },

@@ -10,7 +10,8 @@ const DISHES = CANTEEN.flatMap(([, ...dishes]) => dishes);
 const LYING = { width: 1920, height: 1080 };
 const UPRIGHT = { width: 1080, height: 1920 };
 const NOON = new Date('2026-11-20T12:24:10+01:00');
-const LONGEST_DAY = new Date('2026-09-30T12:00:00+02:00');
+/** The longest name of a day, and the widest time. */
+const LONGEST = new Date('2026-09-30T04:44:00+02:00');
 const S = 1000;
 
 /** The page in view, without the page that fades out. */
@@ -131,8 +132,7 @@ for (const [name, viewport] of [
     test.use({ viewport });
 
     test('one round: each dish once, in its order, nothing cut, no page without its category', async ({ page }) => {
-      // The day with the longest name.
-      await open(page, PATH, LONGEST_DAY);
+      await open(page, PATH, LONGEST);
       await expect(page.getByText('mercoledì 30 settembre')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensa Corso Italia');
       const pages = Number((await count(page).textContent())?.split(' di ')[1]);

@@ -11,7 +11,7 @@
     // The id of the real script's container.
     dialog.id = 'Cardinal-ElementContainer';
     dialog.setAttribute('aria-label', 'Verifica della banca (sandbox)');
-    Object.assign(dialog.style, { width: 'min(440px, 94vw)', height: 'min(560px, 90vh)', padding: '0', border: '0', borderRadius: '12px' });
+    Object.assign(dialog.style, { width: 'min(440px, 94vw)', height: 'min(470px, 90vh)', padding: '0', border: '0', borderRadius: '12px' });
     const frame = document.createElement('iframe');
     frame.title = 'Banca di prova (sandbox)';
     Object.assign(frame.style, { width: '100%', height: '100%', border: '0', display: 'block' });

@@ -14,7 +14,7 @@ export const line = style({
   // On a very narrow screen (200 % zoom on a phone) the text goes below the picture.
   flexWrap: 'wrap',
   gap: '12px',
-  padding: '12px 0',
+  padding: '10px 0',
   ...ruleAbove,
 });
 export const thumbnail = style({
@@ -50,8 +50,8 @@ globalStyle(`${empty} ul`, { justifyContent: 'safe center', textAlign: 'start' }
 
 export const skeletons = style({ padding: '4px 20px', display: 'grid', gap: '20px' });
 
-export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('text-muted'), padding: '20px 20px 8px' });
-export const sources = style({ ...surface, margin: '0 20px 24px', overflow: 'hidden' });
+export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('text-muted'), padding: '16px 20px 8px' });
+export const sources = style({ ...surface, margin: '0 20px 20px', overflow: 'hidden' });
 export const source = style({
   ...flexRow,
   gap: '14px',

@@ -4,11 +4,7 @@ import { colour, screen, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({
   padding: '0 min(20px, 6vw) 24px',
-  '@media': { [screen.tablet]: { flex: 'none' }, [screen.desktop]: { paddingInline: '28px' } },
-});
-// On a wide screen the foot stands below the card, without a ground of its own.
-globalStyle(`${main} + div`, {
-  '@media': { [screen.tablet]: { position: 'static', background: colour('background'), boxShadow: 'none' } },
+  '@media': { [screen.desktop]: { paddingInline: '28px' } },
 });
 const fill = keyframes({ from: { transform: 'scale(.55)' }, to: { transform: 'scale(1)' } });
 export const filling = style({

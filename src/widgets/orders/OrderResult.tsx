@@ -73,7 +73,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
           )}
         </div>
       </main>
-      <footer className={result.foot}>
+      <footer className={state.name === 'loading' ? `${result.foot} ${css.comes}` : result.foot}>
         <div className={result.footInner}>
           {state.name === 'openingLockerError' && (
             <Button size="large" onClick={reopen}>

@@ -12,7 +12,7 @@ export function ReceiptButton({ data }: { data: ReceiptData }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" icon="orders" onClick={() => setOpen(true)}>
+      <Button look="quiet" icon="orders" hugs onClick={() => setOpen(true)}>
         {text.receipt}
       </Button>
       {isOpen && <Receipt data={data} onClose={() => setOpen(false)} />}

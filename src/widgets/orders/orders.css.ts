@@ -4,8 +4,14 @@ import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 16px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 // On a wide screen a foot without a button, which must stay in view, covers nothing.
-globalStyle(`${main} + footer:not(:has(button))`, { '@media': { [screen.desktop]: { position: 'static' } } });
-export const status = style({ paddingBottom: '24px' });
+globalStyle(`${main} + footer:not(:has(button))`, { '@media': { [screen.tablet]: { position: 'static' } } });
+/** A foot that would move as the order above it comes. */
+export const comes = style({ '@media': { [screen.tablet]: { visibility: 'hidden' } } });
+export const status = style({
+  paddingBottom: '24px',
+  // The foot keeps its place as the text changes.
+  '@media': { [screen.tablet]: { minHeight: '104px', alignContent: 'start' } },
+});
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });
 export const strong = style({ color: colour('text'), fontWeight: 700 });

@@ -12,7 +12,7 @@ import {
   swipeRow,
   twoLines,
 } from '../shared/ui/theme/surface.ts';
-import { colour, font, motion, narrower, radius, screen, size, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
+import { colour, motion, narrower, radius, screen, size, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
 /** From this width on, the cards of a row are those of the grid. */
 const WIDE = wider(640);
@@ -45,7 +45,7 @@ export const tools = style({
   zIndex: 4,
   display: 'flex',
   gap: '8px',
-  padding: '16px 12px 4px 4px',
+  padding: '16px 20px 4px 4px',
   background: colour('background'),
   '@media': { [screen.desktop]: { top: '-18px', padding: '24px 28px 4px 4px' } },
 });
@@ -54,27 +54,16 @@ const stickyRow = { position: 'sticky', top: 0, zIndex: 3, background: colour('b
 /** The end is the filter's. */
 export const search = style({
   ...stickyRow,
-  padding: '6px 68px 8px 20px',
+  padding: '6px 76px 8px 20px',
   '@media': { [screen.desktop]: { padding: '6px 88px 8px 28px' } },
 });
 export const found = style({ font: type.note, color: colour('text-muted'), padding: '6px 16px 0', minHeight: '24px' });
 export const chips = style(stickyRow);
-const NARROW_CHIPS = `${WIDE} and ${narrower(760)}`;
 export const chipRow = style({
   ...linkRow,
   // The end of the row is under the tools.
-  padding: '0 124px 0 20px',
-  '@media': {
-    [screen.desktop]: { padding: '0 136px 0 28px', gap: 0 },
-    // A mouse cannot swipe, so the chips wrap. In a narrow column the lines of chips would fill half of the view.
-    [screen.hover]: {
-      '@container': {
-        [wider(400)]: { flexWrap: 'wrap' },
-        // The current chip, wider than its place, begins where the column does.
-        [NARROW_CHIPS]: { paddingLeft: `calc(var(${side}) + 4px)`, paddingRight: '128px' },
-      },
-    },
-  },
+  padding: '0 132px 0 20px',
+  '@media': { [screen.desktop]: { padding: '0 136px 0 28px', gap: 0 } },
 });
 export const chip = style({
   ...flexRow,
@@ -86,24 +75,9 @@ export const chip = style({
   whiteSpace: 'nowrap',
   flex: 'none',
   transition: `background ${motion.fast}`,
-  '@media': {
-    [screen.desktop]: { padding: '0 13px' },
-    // Seven of them on one line, beside an order's panel too.
-    [screen.hover]: {
-      '@container': {
-        [`${WIDE} and ${narrower(800)}`]: { font: font(600, 13, 20), padding: '0 13px' },
-        [NARROW_CHIPS]: { padding: '0 8px' },
-      },
-    },
-  },
+  '@media': { [screen.desktop]: { padding: '0 12px' } },
   selectors: {
     '&:is([aria-current="true"], [aria-pressed="true"])': { background: colour('inverse'), color: colour('on-inverse') },
-    '&[aria-current="true"]': {
-      '@media': {
-        // The margins of its words, without a place of their own.
-        [screen.hover]: { '@container': { [NARROW_CHIPS]: { boxShadow: `4px 0 ${colour('inverse')}, -4px 0 ${colour('inverse')}` } } },
-      },
-    },
   },
 });
 /** A toggle, not a link: it has an outline. */
@@ -340,7 +314,14 @@ export const bannerLook = styleVariants({
   DARK_ORANGE: { background: colour('accent'), color: colour('on-accent') },
 });
 export const bannerIcon = style({ width: '28px', height: '28px', flex: 'none', borderRadius: '8px', overflow: 'hidden' });
-export const bannerTitle = style({ flex: '1 1 110px', minWidth: 0, font: type.chip, padding: '4px 0', overflowWrap: 'anywhere' });
+export const bannerTitle = style({
+  flex: '1 1 110px',
+  minWidth: 0,
+  font: type.chip,
+  padding: '4px 0',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+});
 export const bannerMore = style({
   minHeight: size.tap,
   font: type.label,

@@ -42,21 +42,26 @@ export const dishes = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}
 const PADDING = '1.1em';
 /** On a page whose cards have what they declare below the picture, over the whole width. */
 const stacked = '[data-stacked] &';
+export const SIDE = '--_p-picture';
+const side = `var(${SIDE})`;
 export const card = style({
   background: colour('surface'),
   borderRadius: '1.5em',
   overflow: 'hidden',
   display: 'grid',
-  grid: 'auto 1fr / auto minmax(0, 1fr)',
-  rowGap: '.6em',
+  // The text is in the middle of its height.
+  grid: '1fr auto auto 1fr / auto minmax(0, 1fr)',
   padding: PADDING,
   minWidth: 0,
   minHeight: '8em',
+  // Side by side, pictures are at one height.
+  selectors: { [stacked]: { gridTemplateRows: '0 auto auto 1fr' } },
 });
 export const small = style({ minHeight: '6.5em' });
 // A square at most: in a tall card a strip of a plate would be left.
 export const picture = style({
-  gridRow: '1 / span 2',
+  gridRow: '1 / -1',
+  alignSelf: 'center',
   width: '11.5em',
   height: '100%',
   maxHeight: '11.5em',
@@ -67,7 +72,7 @@ export const picture = style({
   position: 'relative',
   selectors: {
     '[data-few] &': { width: '16em', maxHeight: '16em' },
-    [stacked]: { gridRow: 1, width: '13em', height: '13em', maxHeight: 'none' },
+    [stacked]: { gridRow: 2, width: side, height: side, maxHeight: 'none' },
   },
 });
 export const image = style({
@@ -83,13 +88,14 @@ export const image = style({
   '@media': { [still]: { transition: 'none' } },
 });
 export const title = style({
-  gridColumn: 2,
+  gridArea: '2 / 2',
+  marginBottom: '.6em',
   ...flexColumn,
   alignItems: 'flex-start',
   gap: '.6em',
-  selectors: { [stacked]: { alignSelf: 'center' } },
+  selectors: { [stacked]: { alignSelf: 'center', marginBottom: 0 } },
 });
-export const facts = style({ gridColumn: 2, selectors: { [stacked]: { gridColumn: '1 / -1' } } });
+export const facts = style({ gridArea: '3 / 2', selectors: { [stacked]: { gridColumn: '1 / -1', marginTop: '.6em' } } });
 export const name = style({
   fontSize: '2.4em',
   fontWeight: 700,

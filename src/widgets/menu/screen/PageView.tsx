@@ -15,32 +15,44 @@ const SCALES = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, SMALLEST];
 const GROWTH = 1.35;
 const GROWTH_OF_FEW = 1.7;
 
+/** Sides of the pictures (em of the page's type) where what a dish declares is below its picture. */
+const PICTURES = [17, 16, 15, 14, 13];
+
 const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
 
+/** @param picture null: the pictures stand beside the whole text */
+function apply(page: HTMLElement, scale: number, picture: number | null) {
+  page.style.fontSize = `${scale}em`;
+  page.toggleAttribute('data-stacked', picture !== null);
+  page.style.setProperty(css.SIDE, `${picture}em`);
+}
+
 /**
- * Finds the largest type that cuts off no dish, and the height (px) that each list of dishes needs then; null when the page has
- * no height now. Where the cards stand side by side, what they declare goes below the picture if the type stays as large.
+ * Finds the largest type that cuts off no dish, then the largest pictures with that type, and the height (px) that each list of
+ * dishes needs; null when the page has no height now.
  * @param widest the largest share of the type at which the columns are wide enough to read
- * @param isOneColumn a card is as wide as the page, and its picture always stands beside the text
+ * @param isOneColumn the cards are wide: the picture always stands beside the text
  */
 function measurePage(page: HTMLElement, widest: number, isOneColumn: boolean) {
   if (page.clientHeight === 0) return null;
   const lists = listsOf(page);
   for (const list of lists) list.style.maxHeight = '';
   page.dataset['fitting'] = '';
-  const fits = (scale: number) => {
-    page.style.fontSize = `${scale}em`;
+  const fits = (scale: number, picture: number | null) => {
+    apply(page, scale, picture);
     return page.scrollHeight <= page.clientHeight;
   };
-  const largest = () => SCALES.find((each) => each <= Math.max(1, widest) && fits(each)) ?? SMALLEST;
-  const beside = largest();
-  page.toggleAttribute('data-stacked', !isOneColumn);
-  const isStacked = !isOneColumn && largest() === beside;
-  page.toggleAttribute('data-stacked', isStacked);
-  page.style.fontSize = `${beside}em`;
+  const beside = SCALES.find((each) => each <= Math.max(1, widest) && fits(each, null)) ?? SMALLEST;
+  // Enlarged type gives way to pictures.
+  const below = SCALES.filter((scale) => !isOneColumn && scale <= beside && scale >= Math.min(1, beside));
+  const [scale, picture] = below.flatMap((each) => PICTURES.map((side) => [each, side] as const)).find((fit) => fits(...fit)) ?? [
+    beside,
+    null,
+  ];
+  apply(page, scale, picture);
   const heights = lists.map(({ offsetHeight }) => offsetHeight);
   delete page.dataset['fitting'];
-  return { scale: beside, isStacked, heights };
+  return { scale, picture, heights };
 }
 
 interface PageViewProps {
@@ -85,8 +97,7 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
     const fit = recent ?? measurePage(element.current, widest, columns === 1);
     if (fit === null) return;
     if (recent === null) measured.set(page, { missing, fit, at: now });
-    element.current.style.fontSize = `${fit.scale}em`;
-    element.current.toggleAttribute('data-stacked', fit.isStacked);
+    apply(element.current, fit.scale, fit.picture);
     for (const [index, list] of listsOf(element.current).entries())
       list.style.maxHeight = `${(fit.heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
   }, [page, room, isFew, columns, widest, pictures, language, isLeaving]);

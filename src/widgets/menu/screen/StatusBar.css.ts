@@ -48,7 +48,9 @@ export const title = style({
 export const clock = style({ marginTop: '2.25em', '@container': { [upright]: { marginTop: 0, textAlign: 'end' } } });
 export const time = style({
   display: 'block',
-  fontSize: '6.25em',
+  // The widest time, 04:44, fits.
+  fontSize: '5.75em',
+  whiteSpace: 'nowrap',
   fontVariantNumeric: 'proportional-nums',
   fontWeight: 700,
   lineHeight: 1,

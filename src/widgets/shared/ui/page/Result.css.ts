@@ -16,6 +16,7 @@ export const main = style({
   ...column,
   // The corners of the rotating ring are empty and must not make the page scroll.
   overflow: 'clip',
+  '@media': { [screen.tablet]: { flex: 'none' } },
 });
 export const scene = style({
   display: 'grid',
@@ -53,13 +54,14 @@ export const tick = style({
 export const status = style({ textAlign: 'center', display: 'grid', gap: '6px', justifyItems: 'center' });
 export const statusTitle = style({ ...title, textWrap: 'balance', overflowWrap: 'anywhere' });
 export const statusText = style({ color: colour('text-muted'), maxWidth: '36ch', textWrap: 'balance' });
+/** On a phone at the bottom of the window; on a wide screen below the content, without a ground of its own. */
 export const foot = style({
   position: 'sticky',
   bottom: 0,
   background: colour('surface'),
   boxShadow: `0 -1px 0 ${colour('border')}`,
   padding: '12px 20px calc(16px + env(safe-area-inset-bottom))',
-  '@media': { [screen.desktop]: { background: colour('background'), boxShadow: 'none' } },
+  '@media': { [screen.tablet]: { background: colour('background'), boxShadow: 'none' } },
 });
 export const footInner = style({
   display: 'grid',
