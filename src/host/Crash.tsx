@@ -44,8 +44,8 @@ export function CrashScreen({ of, isPending = false, onRetry }: CrashScreenProps
   const text = useCrashText();
   return (
     <div className={css.publicPage}>
-      <header className={css.publicHead}>
-        <span className={css.publicBrand}>
+      <header>
+        <span>
           <LogoOf of={of} size={36} />
           {of.productName}
         </span>

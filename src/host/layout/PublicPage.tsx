@@ -10,8 +10,8 @@ export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className={css.app}>
       <div className={css.publicPage}>
-        <header className={css.publicHead}>
-          <AppLink to={{ to: 'home' }} className={css.publicBrand} label={`${productName}: Home`}>
+        <header>
+          <AppLink to={{ to: 'home' }} label={`${productName}: Home`}>
             <Logo size={36} />
             {productName}
           </AppLink>

@@ -122,14 +122,13 @@ globalStyle(`${profileLinks} svg:last-child:not(:first-child)`, { marginLeft: 'a
 globalStyle(`${profile} > ${version}`, { textAlign: 'center' });
 
 export const publicPage = style({
-  maxWidth: '1000px',
-  marginInline: 'auto',
+  ...contentWidth,
   vars: { '--_p-no-bar': '0' },
   // Its name begins where the page's column does.
-  selectors: { '&:has([data-columns="1"])': contentWidth },
+  selectors: { '&:has([data-columns="2"])': { maxWidth: '1000px' } },
 });
-export const publicHead = style({ padding: '16px 20px 0', '@media': { [screen.desktop]: { padding: '28px 28px 0' } } });
-export const publicBrand = style({
+globalStyle(`${publicPage} > header`, { padding: '16px 20px 0', '@media': { [screen.desktop]: { padding: '28px 28px 0' } } });
+globalStyle(`${publicPage} > header > *`, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '10px',

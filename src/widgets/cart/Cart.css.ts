@@ -75,6 +75,8 @@ export const closed = style({ ...amberBand, margin: '12px 20px 0' });
 export const totals = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '3px 12px', font: type.body, marginBottom: '12px' });
 export const muted = style({ color: colour('text-muted') });
 export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });
+export const toPay = style({ fontWeight: 700 });
+globalStyle(`${toPay} + dd`, { fontWeight: 700 });
 
 export const inline = style({ background: colour('background'), borderRadius: radius.l, paddingTop: '4px' });
 export const inlineHead = style({ padding: '16px 20px 8px' });

@@ -21,7 +21,7 @@ export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay 
         ([label, amount, isShown]) =>
           isShown && (
             <Fragment key={label}>
-              <dt className={css.muted}>{label}</dt>
+              <dt className={label === text.toPay ? css.toPay : css.muted}>{label}</dt>
               <dd className={css.totalValue}>{amount}</dd>
             </Fragment>
           ),

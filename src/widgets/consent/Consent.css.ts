@@ -4,7 +4,7 @@ import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
 export const question = style({ marginBottom: '8px', minWidth: 0 });
 export const legend = style({ font: type.item });
-export const note = style({ font: type.note, color: colour('text-muted'), margin: '2px 0 10px' });
+export const note = style({ font: type.note, color: colour('text-muted'), margin: '2px 0 10px', textWrap: 'balance' });
 export const answers = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 110px), 1fr))', gap: '8px' });
 export const answer = style({
   ...flexRow,

@@ -22,13 +22,15 @@ export const head = style({
 export const logo = style({ flex: 'none', '@media': { [screen.desktop]: { display: 'none' } } });
 export const title = style(titleFont);
 export const section = style({ padding: '14px 20px 0', '@media': { [screen.desktop]: { padding: '18px 28px 0' } } });
+/** What has a heading stands apart from what is above it. */
+export const titled = style({ selectors: { '& + &': { marginTop: '8px' } } });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', paddingBottom: '12px' });
 
 const card = { ...pictureCard, position: 'relative' } as const;
 export const preview = style(card);
 export const previewPicture = style({
   ...cardPicture,
-  aspectRatio: '350 / 212',
+  aspectRatio: '350 / 152',
   '@container': { [wider(640)]: { aspectRatio: '720 / 300' } },
 });
 export const closed = style({ filter: 'saturate(.5)' });

@@ -146,7 +146,7 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
 }
 
 const TitledSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={css.section} aria-label={title} lang="it">
+  <section className={`${css.section} ${css.titled}`} aria-label={title} lang="it">
     <Heading level={2} className={css.sectionTitle}>
       {title}
     </Heading>
@@ -174,7 +174,7 @@ function HomeSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
     <LoadingArea label={text.loading} onRetry={onRetry}>
-      <div className={css.section}>
+      <div className={`${css.section} ${css.titled}`}>
         <SkeletonTitle />
         <div className={css.preview}>
           <div className={css.previewPicture}>
@@ -190,7 +190,7 @@ function HomeSkeleton({ onRetry }: { onRetry(): void }) {
           </div>
         </div>
       </div>
-      <div className={css.section}>
+      <div className={`${css.section} ${css.titled}`}>
         <SkeletonTitle />
         <div className={css.row} style={{ overflow: 'hidden' }}>
           {Array.from({ length: 3 }, (_, index) => (

@@ -44,6 +44,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
   const items = state.name === 'loading' ? remembered?.lines : info?.order.items;
   const secondsLeft = useSecondsLeft(state);
+  const canReopen = secondsLeft !== null && secondsLeft > 0;
   const onReload = () => send({ type: 'reload-pressed' });
   const reopen = () => send({ type: 'reopen-pressed', at: environment.now() });
 
@@ -85,8 +86,8 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               {text.reload}
             </Button>
           )}
-          {secondsLeft !== null && secondsLeft > 0 && <Reopen seconds={secondsLeft} onPress={reopen} />}
-          <AppLink to={{ to: 'orders' }} className={buttonClass('quiet')}>
+          {canReopen && <Reopen seconds={secondsLeft} onPress={reopen} />}
+          <AppLink to={{ to: 'orders' }} className={buttonClass(state.name === 'completed' && !canReopen ? 'secondary' : 'quiet')}>
             {text.list}
           </AppLink>
         </div>

@@ -4,7 +4,7 @@ import { formFoot } from '../shared/ui/theme/surface.ts';
 import { colour, font, radius, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: '10px', flex: 1 });
-export const lead = style({ color: colour('text-muted'), margin: '0 0 16px', textWrap: 'pretty' });
+export const lead = style({ color: colour('text-muted'), margin: '0 0 16px', textWrap: 'balance' });
 export const fields = style({
   display: 'grid',
   // The grid has two columns where the width allows them.

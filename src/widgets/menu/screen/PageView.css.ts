@@ -28,14 +28,13 @@ export const section = style({
 export const heading = style({
   flex: 'none',
   // Height, margins and the section's gap add up to HEADING_EM. The margins are negative, so that no descender is clipped.
-  fontSize: '2.25em',
-  height: '1.3em',
-  marginBlock: '-.15em',
-  lineHeight: 1.3,
+  fontSize: '3em',
+  height: '1.25em',
+  marginBlock: '-.25em',
+  lineHeight: 1.25,
   fontWeight: 700,
   letterSpacing: '-.02em',
   ...oneLine,
-  color: colour('primary'),
 });
 export const dishes = style({ flex: '1 1 auto', display: 'grid', gap: `${GAP_EM}em` });
 
@@ -93,7 +92,10 @@ export const title = style({
   ...flexColumn,
   alignItems: 'flex-start',
   gap: '.6em',
-  selectors: { [stacked]: { alignSelf: 'center', marginBottom: 0 } },
+  selectors: {
+    [stacked]: { alignSelf: 'center', marginBottom: 0 },
+    '[data-fitting][data-stacked] &': { overflowWrap: 'normal' },
+  },
 });
 export const facts = style({ gridArea: '3 / 2', selectors: { [stacked]: { gridColumn: '1 / -1', marginTop: '.6em' } } });
 export const name = style({

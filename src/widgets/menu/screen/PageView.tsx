@@ -19,6 +19,9 @@ const GROWTH_OF_FEW = 1.7;
 const PICTURES = [17, 16, 15, 14, 13];
 
 const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
+/** Measured while no word may break (css.title). */
+const breaksWords = (page: HTMLElement) =>
+  [...page.querySelectorAll(`.${css.title}`)].some((title) => title.scrollWidth > title.clientWidth);
 
 /** @param picture null: the pictures stand beside the whole text */
 function apply(page: HTMLElement, scale: number, picture: number | null) {
@@ -40,7 +43,7 @@ function measurePage(page: HTMLElement, widest: number, isOneColumn: boolean) {
   page.dataset['fitting'] = '';
   const fits = (scale: number, picture: number | null) => {
     apply(page, scale, picture);
-    return page.scrollHeight <= page.clientHeight;
+    return page.scrollHeight <= page.clientHeight && (picture === null || !breaksWords(page));
   };
   const beside = SCALES.find((each) => each <= Math.max(1, widest) && fits(each, null)) ?? SMALLEST;
   // Enlarged type gives way to pictures.

@@ -29,12 +29,12 @@ const PATHS: { readonly [To in Destination['to']]: (destination: Extract<Destina
       'return-url': returnUrl,
       importo: amountCents === undefined ? undefined : String(euroFromCents(amountCents)),
     }),
-  'wallet-recharge-result': ({ uuid, returnUrl }) => withQuery(`/wallet/recharge/${pathSegment(uuid)}`, { 'return-url': returnUrl }),
+  'wallet-recharge-result': ({ uuid, ...query }) => withPaymentReturn(`/wallet/recharge/${pathSegment(uuid)}`, query),
   'coffee-area': ({ areaId }) => `/coffee/selling-area/${pathSegment(areaId)}`,
   'coffee-order': ({ orderId, isFeedback }) =>
     withQuery(`/coffee/selling-order/${pathSegment(orderId)}`, { mode: isFeedback && 'feedback' }),
   'coffee-nick-name': () => '/coffee/collect-nick-name',
-  'insufficient-fund': ({ returnUrl }) => withQuery('/coffee/insufficient-fund', { 'return-url': returnUrl }),
+  'insufficient-fund': (query) => withPaymentReturn('/coffee/insufficient-fund', query),
   'payment-methods': () => '/payment',
   payment: ({ uuid }) => `/payment/${pathSegment(uuid)}`,
   'payment-options': ({ context, hidesSaved, ...payment }) =>

@@ -3,7 +3,7 @@ import { centred, danger } from '../theme/surface.ts';
 import { colour, radius, screen, type } from '../theme/tokens.ts';
 
 /** In the app each error and each empty page stands at one height (document.css), on a partner's page it is as high as its content. */
-export const notice = style({ ...centred, padding: '40px 32px', minHeight: 'var(--_p-notice, 0)' });
+export const notice = style({ ...centred, padding: '40px 20px', minHeight: 'var(--_p-notice, 0)' });
 /** There is no bar above it. */
 export const alone = style({ marginTop: 'var(--_p-no-bar, 0)' });
 export const picture = style({
@@ -17,7 +17,7 @@ export const title = style({
   overflowWrap: 'anywhere',
   font: type.title,
   letterSpacing: '-.015em',
-  maxWidth: '22ch',
+  maxWidth: '24ch',
   textWrap: 'balance',
   '@media': { [screen.tablet]: { maxWidth: '440px' } },
 });

@@ -37,5 +37,5 @@ export const pressable = style({
 });
 export const text = style({ flex: `1 1 ${textPx(76)}`, minWidth: 0, display: 'grid', gap: '1px' });
 export const name = style({ font: type.item, overflowWrap: 'anywhere' });
-export const note = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere', textWrap: 'pretty' });
+export const note = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere', textWrap: 'balance' });
 export const end = style({ color: colour('text-muted'), display: 'grid', placeItems: 'center', flex: 'none' });

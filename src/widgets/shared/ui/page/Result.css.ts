@@ -53,7 +53,7 @@ export const tick = style({
 });
 export const status = style({ textAlign: 'center', display: 'grid', gap: '6px', justifyItems: 'center' });
 export const statusTitle = style({ ...title, textWrap: 'balance', overflowWrap: 'anywhere' });
-export const statusText = style({ color: colour('text-muted'), maxWidth: '36ch', textWrap: 'balance' });
+export const statusText = style({ color: colour('text-muted'), maxWidth: '32ch', textWrap: 'balance' });
 /** On a phone at the bottom of the window; on a wide screen below the content, without a ground of its own. */
 export const foot = style({
   position: 'sticky',

@@ -24,7 +24,7 @@ export const panel = style({
 });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: '10px', font: type.head, marginBottom: '14px' });
 export const title = style({ font: type.title, letterSpacing: '-.015em', overflowWrap: 'anywhere', hyphens: 'auto' });
-export const lead = style({ color: colour('text-muted'), margin: '6px 0 20px', overflowWrap: 'anywhere', textWrap: 'pretty' });
+export const lead = style({ color: colour('text-muted'), margin: '6px 0 20px', overflowWrap: 'anywhere', textWrap: 'balance' });
 export const actions = style({ display: 'grid', gap: '12px', marginTop: '16px' });
 export const alert = style([problem, { font: type.chip, marginBottom: '8px' }]);
 export const waiting = style({ display: 'flex', alignItems: 'center', gap: '14px', color: colour('text-muted'), padding: '12px 0' });

@@ -14,7 +14,7 @@ export const pictureCard = { ...surface, ...flexColumn, overflow: 'hidden' } as 
 export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('surface-sunken') } as const;
 export const danger = { background: colour('danger-surface'), color: colour('on-danger-surface') } as const;
 export const amber = { background: colour('warning-surface'), color: colour('on-warning-surface') } as const;
-export const amberNote = { ...amber, borderRadius: radius.m, padding: '12px 16px', font: type.chip } as const;
+export const amberNote = { ...amber, borderRadius: radius.m, padding: '12px 16px', font: type.chip, textWrap: 'balance' } as const;
 /** A warning across its container. */
 export const amberBand = { ...amber, borderRadius: radius.s, padding: '10px 12px', font: type.note, fontWeight: 700 } as const;
 export const iconTile = {
