@@ -81,6 +81,7 @@ describe('in English', () => {
       </LanguageContext.Provider>,
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Oops! It looks like something went wrong.' })).toBeTruthy();
+    expect(screen.getByRole('banner').textContent).toContain('Pausa');
     expect(screen.getByText(/first look in your orders to see whether the payment has already started/)).toBeTruthy();
   });
 });

@@ -203,6 +203,23 @@ test.describe('a screen of full size', () => {
     expect(await cut(page)).toEqual([]);
   });
 
+  test('four dishes have large pictures, which are squares, and names whose words are whole', async ({ page }) => {
+    await open(page);
+    await expect(dishes(page)).toHaveCount(4);
+    for (const picture of await inView(page).locator('img').all()) {
+      const { width, height } = (await picture.boundingBox())!;
+      expect(Math.abs(width - height)).toBeLessThan(1);
+      expect(width).toBeGreaterThan(LYING.height / 4.4);
+    }
+    for (const name of await dishes(page).all()) {
+      const isWhole = await name.evaluate((heading) => {
+        heading.style.overflowWrap = 'normal';
+        return heading.scrollWidth <= heading.clientWidth;
+      });
+      expect(isWhole).toBe(true);
+    }
+  });
+
   test('pictures that were lost come back a round later, and nothing is cut', async ({ page }) => {
     let isLost = true;
     await losePictures(page, () => isLost);
