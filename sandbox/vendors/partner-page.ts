@@ -72,6 +72,9 @@ export function partnerPage({ title, colour, content, status = 200 }: PartnerPag
             display: grid;
             gap: 12px;
           }
+          .content a {
+            white-space: nowrap;
+          }
           .content {
             padding: 24px;
           }

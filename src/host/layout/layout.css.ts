@@ -111,7 +111,13 @@ export const tab = style({
 export const profile = style({ ...contentWidth, padding: '8px 20px 24px', display: 'grid', gap: '16px' });
 /** A card like that of the preferences, whose content begins at the same edge. */
 export const profileLinks = style({ ...surface, overflow: 'hidden', padding: '2px 0' });
-globalStyle(`${profileLinks} > :is(a, button)`, { position: 'relative', paddingInline: '16px', borderRadius: 0, color: colour('text') });
+globalStyle(`${profileLinks} > :is(a, button)`, {
+  position: 'relative',
+  paddingInline: '16px',
+  borderRadius: 0,
+  color: colour('text'),
+  outlineOffset: '-3px',
+});
 globalStyle(`${profileLinks} > * + *::before`, {
   content: '',
   position: 'absolute',

@@ -10,18 +10,18 @@ export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay 
   const money = useMoney();
   if (order === null) return null;
   const rows = [
-    [text.total, money(order.total), true],
-    [text.corporateCredit, `−${money(fromCorporateCredit)}`, fromCorporateCredit > 0],
-    [text.wallet, `−${money(fromWallet)}`, fromWallet > 0],
-    [text.toPay, money(toPay), toPay > 0 && toPay < order.total],
+    [text.total, money(order.total), true, css.muted],
+    [text.corporateCredit, `−${money(fromCorporateCredit)}`, fromCorporateCredit > 0, css.muted],
+    [text.wallet, `−${money(fromWallet)}`, fromWallet > 0, css.muted],
+    [text.toPay, money(toPay), toPay > 0 && toPay < order.total, css.toPay],
   ] as const;
   return (
     <dl className={css.totals} part="totals">
       {rows.map(
-        ([label, amount, isShown]) =>
+        ([label, amount, isShown, className]) =>
           isShown && (
             <Fragment key={label}>
-              <dt className={label === text.toPay ? css.toPay : css.muted}>{label}</dt>
+              <dt className={className}>{label}</dt>
               <dd className={css.totalValue}>{amount}</dd>
             </Fragment>
           ),

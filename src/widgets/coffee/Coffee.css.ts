@@ -3,6 +3,8 @@ import { amberNote, cardPicture, flexRow, pageSides, pictureCard, title } from '
 import { colour, font, narrower, radius, screen, shadow, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const coffee = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px', outline: 'none' });
+// The link to the profile ends where the cards do.
+globalStyle(`${coffee} > header`, { paddingRight: '20px' });
 
 export const greeting = style({
   ...pageSides,
@@ -16,6 +18,7 @@ export const hello = style({
   ...title,
   flex: '1 1 120px',
   overflowWrap: 'anywhere',
+  '@media': { [screen.desktop]: { font: type.head } },
   // What changes the name stands beside it.
   '@container': { [wider(560)]: { flexGrow: 0, flexBasis: 'auto' } },
 });

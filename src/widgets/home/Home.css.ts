@@ -22,7 +22,7 @@ export const head = style({
 export const logo = style({ flex: 'none', '@media': { [screen.desktop]: { display: 'none' } } });
 export const title = style(titleFont);
 export const section = style({ padding: '14px 20px 0', '@media': { [screen.desktop]: { padding: '18px 28px 0' } } });
-/** What has a heading stands apart from what is above it. */
+/** Two sections with headings stand apart. */
 export const titled = style({ selectors: { '& + &': { marginTop: '8px' } } });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', paddingBottom: '12px' });
 
@@ -76,10 +76,12 @@ export const linkBox = style({
   ...surface,
   ...flexRow,
   flexWrap: 'wrap',
-  gap: '10px 14px',
+  gap: '10px 12px',
   padding: '12px 16px',
   minHeight: '68px',
 });
+// The button's label ends where the card's content does.
+globalStyle(`${linkBox} > a`, { marginInlineEnd: '-12px' });
 export const bars = style([text, { display: 'grid', gap: '6px' }]);
 export const linkMark = style(iconTile);
 export const linkText = style({ font: type.item, flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });

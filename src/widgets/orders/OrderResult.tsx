@@ -45,6 +45,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const items = state.name === 'loading' ? remembered?.lines : info?.order.items;
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
+  const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);
   const onReload = () => send({ type: 'reload-pressed' });
   const reopen = () => send({ type: 'reopen-pressed', at: environment.now() });
 
@@ -74,7 +75,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
           )}
         </div>
       </main>
-      <footer className={state.name === 'loading' ? `${result.foot} ${css.comes}` : result.foot}>
+      <footer className={state.name === 'loading' ? `${result.foot} ${css.pendingFoot}` : result.foot}>
         <div className={result.footInner}>
           {state.name === 'openingLockerError' && (
             <Button size="large" onClick={reopen}>
@@ -87,7 +88,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
             </Button>
           )}
           {canReopen && <Reopen seconds={secondsLeft} onPress={reopen} />}
-          <AppLink to={{ to: 'orders' }} className={buttonClass(state.name === 'completed' && !canReopen ? 'secondary' : 'quiet')}>
+          <AppLink to={{ to: 'orders' }} className={buttonClass(isOver ? 'secondary' : 'quiet')}>
             {text.list}
           </AppLink>
         </div>

@@ -1,16 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { amberNote, column, surface } from '../shared/ui/theme/surface.ts';
-import { colour, font, screen, size, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, screen, size, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 16px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
-// On a wide screen a foot without a button, which must stay in view, covers nothing.
-globalStyle(`${main} + footer:not(:has(button))`, { '@media': { [screen.tablet]: { position: 'static' } } });
-/** A foot that would move as the order above it comes. */
-export const comes = style({ '@media': { [screen.tablet]: { visibility: 'hidden' } } });
+// A button, such as 'Riapri il fridge', stays in view; what takes the focus does not stand under it.
+globalStyle(`${main} + footer:has(button)`, {
+  '@media': { [screen.tablet]: { position: 'sticky', background: colour('background') } },
+});
+globalStyle(`${main} :is(a, button)`, { scrollMarginBottom: '160px' });
+/** While the order loads: the foot would move as the content above it appears. */
+export const pendingFoot = style({ '@media': { [screen.tablet]: { visibility: 'hidden' } } });
 export const status = style({
   paddingBottom: '24px',
-  // The foot keeps its place as the text changes.
-  '@media': { [screen.tablet]: { minHeight: '104px', alignContent: 'start' } },
+  // A title and two lines: the foot keeps its place as the text changes.
+  '@media': { [screen.tablet]: { minHeight: `calc(24px + ${textPx(80)})`, alignContent: 'start' } },
 });
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });

@@ -63,6 +63,7 @@ export const chipRow = style({
   ...linkRow,
   // The end of the row is under the tools.
   padding: '0 132px 0 20px',
+  scrollPadding: '0 136px 0 60px',
   '@media': { [screen.desktop]: { padding: '0 136px 0 28px', gap: 0 } },
 });
 export const chip = style({
@@ -225,7 +226,7 @@ export const wideBody = style({
 export const wideLabel = style({
   '@container': { [PHONE]: { gridColumn: '1 / -1', minHeight: '20px', display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
 });
-// The names of a pair of wide cards need one line.
+// The name of a wide card may have one line.
 globalStyle(pair(` ${wideLabel}`), { minHeight: '20px' });
 // The target of 44 px reaches over the price, which is no target.
 globalStyle(`${wideBody} ${details}`, { '@container': { [PHONE]: { margin: '0 -8px -10px 0' } } });

@@ -22,11 +22,7 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
   const { label, diet, allergensString, ingredients } = item;
   const hasPicture = picture === undefined ? item.image !== null : picture !== null;
   return (
-    <li
-      className={item.menuDisplayType === 'SMALL' ? `${css.card} ${css.small}` : css.card}
-      style={scale === 1 ? undefined : { fontSize: `${scale}em` }}
-      part="item"
-    >
+    <li className={css.card} style={scale === 1 ? undefined : { fontSize: `${scale}em` }} part="item">
       {hasPicture && (
         <div className={css.picture}>
           {typeof picture === 'string' && (
@@ -50,15 +46,15 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
         {diet && <p className={css.diet}>{kitchenWords.diet(diet, lang)}</p>}
       </div>
       {allergensString ? (
-        <p className={`${css.facts} ${css.allergens}`}>
-          <span className={css.factName}>{text.allergens}</span> {kitchenWords.declaration(allergensString, lang, css.allergen)}
+        <p className={`${css.fact} ${css.allergens}`}>
+          {text.allergens} {kitchenWords.declaration(allergensString, lang, css.allergen)}
         </p>
       ) : ingredients ? (
-        <p className={`${css.facts} ${css.fact}`}>
-          <span className={css.factName}>{text.ingredients}</span> {ingredients}
+        <p className={css.fact}>
+          {text.ingredients} {ingredients}
         </p>
       ) : (
-        <p className={`${css.facts} ${css.fact}`}>{text.noNutrition}</p>
+        <p className={css.fact}>{text.noNutrition}</p>
       )}
     </li>
   );

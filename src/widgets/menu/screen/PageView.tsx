@@ -16,18 +16,20 @@ const GROWTH = 1.35;
 const GROWTH_OF_FEW = 1.7;
 
 /** Sides of the pictures (em of the page's type) where what a dish declares is below its picture. */
-const PICTURES = [17, 16, 15, 14, 13];
+const PICTURE_SIDES_EM = [17, 16, 15, 14, 13];
 
 const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
 /** Measured while no word may break (css.title). */
 const breaksWords = (page: HTMLElement) =>
   [...page.querySelectorAll(`.${css.title}`)].some((title) => title.scrollWidth > title.clientWidth);
 
-/** @param picture null: the pictures stand beside the whole text */
-function apply(page: HTMLElement, scale: number, picture: number | null) {
+/** Share of the screen's type, and side (em) of the pictures above the declarations; null: pictures stand beside the whole text. */
+type Fit = readonly [scale: number, picture: number | null];
+
+function apply(page: HTMLElement, [scale, picture]: Fit) {
   page.style.fontSize = `${scale}em`;
   page.toggleAttribute('data-stacked', picture !== null);
-  page.style.setProperty(css.SIDE, `${picture}em`);
+  page.style.setProperty(css.PICTURE_SIDE, picture === null ? null : `${picture}em`);
 }
 
 /**
@@ -35,27 +37,29 @@ function apply(page: HTMLElement, scale: number, picture: number | null) {
  * dishes needs; null when the page has no height now.
  * @param widest the largest share of the type at which the columns are wide enough to read
  * @param isOneColumn the cards are wide: the picture always stands beside the text
+ * @param last stays where it still fits: a page in view does not change
  */
-function measurePage(page: HTMLElement, widest: number, isOneColumn: boolean) {
+function measurePage(page: HTMLElement, widest: number, isOneColumn: boolean, last: Fit | null) {
   if (page.clientHeight === 0) return null;
   const lists = listsOf(page);
   for (const list of lists) list.style.maxHeight = '';
   page.dataset['fitting'] = '';
-  const fits = (scale: number, picture: number | null) => {
-    apply(page, scale, picture);
-    return page.scrollHeight <= page.clientHeight && (picture === null || !breaksWords(page));
+  const fits = (fit: Fit) => {
+    apply(page, fit);
+    return page.scrollHeight <= page.clientHeight && (fit[1] === null || !breaksWords(page));
   };
-  const beside = SCALES.find((each) => each <= Math.max(1, widest) && fits(each, null)) ?? SMALLEST;
-  // Enlarged type gives way to pictures.
-  const below = SCALES.filter((scale) => !isOneColumn && scale <= beside && scale >= Math.min(1, beside));
-  const [scale, picture] = below.flatMap((each) => PICTURES.map((side) => [each, side] as const)).find((fit) => fits(...fit)) ?? [
-    beside,
-    null,
-  ];
-  apply(page, scale, picture);
+  const find = (): Fit => {
+    const largest = SCALES.find((scale) => scale <= Math.max(1, widest) && fits([scale, null])) ?? SMALLEST;
+    const isBeside = isOneColumn || page.querySelector(`.${css.picture}`) === null;
+    // Enlarged type gives way to pictures.
+    const scales = isBeside ? [] : SCALES.filter((scale) => scale <= largest && scale >= Math.min(1, largest));
+    return scales.flatMap((scale) => PICTURE_SIDES_EM.map((side): Fit => [scale, side])).find(fits) ?? [largest, null];
+  };
+  const fit = last !== null && fits(last) ? last : find();
+  apply(page, fit);
   const heights = lists.map(({ offsetHeight }) => offsetHeight);
   delete page.dataset['fitting'];
-  return { scale, picture, heights };
+  return { fit, heights };
 }
 
 interface PageViewProps {
@@ -74,7 +78,7 @@ const COLUMN_EM = 34;
 const AGAIN_MS = 30 * 60_000;
 
 /** Measurement per page, valid for the same missing pictures. Avoids a measurement at each page turn. */
-const measured = new WeakMap<Page, { missing: string; fit: NonNullable<ReturnType<typeof measurePage>>; at: number }>();
+const measured = new WeakMap<Page, { missing: string; result: NonNullable<ReturnType<typeof measurePage>>; at: number }>();
 
 export const PageView = memo(function PageView({ layout, page, pictures: latest, isLeaving = false }: PageViewProps) {
   const language = useLanguage();
@@ -83,6 +87,7 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
   const columns = isFew ? 1 : layout.geometry.columns;
   const widest = (columns === 1 ? room.width : columnWidth) / (COLUMN_EM * room.em);
   const element = useRef<HTMLDivElement>(null);
+  const inView = useRef<Page>(null);
 
   // A page that fades out keeps its pictures.
   const [pictures, setPictures] = useState(latest);
@@ -96,13 +101,15 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
       .join();
     const known = measured.get(page);
     const now = performance.now();
-    const recent = known?.missing === missing && now - known.at < AGAIN_MS ? known.fit : null;
-    const fit = recent ?? measurePage(element.current, widest, columns === 1);
-    if (fit === null) return;
-    if (recent === null) measured.set(page, { missing, fit, at: now });
-    apply(element.current, fit.scale, fit.picture);
+    const recent = known?.missing === missing && now - known.at < AGAIN_MS ? known.result : null;
+    const last = inView.current === page ? (known?.result.fit ?? null) : null;
+    const result = recent ?? measurePage(element.current, widest, columns === 1, last);
+    if (result === null) return;
+    if (recent === null) measured.set(page, { missing, result, at: now });
+    inView.current = page;
+    apply(element.current, result.fit);
     for (const [index, list] of listsOf(element.current).entries())
-      list.style.maxHeight = `${(fit.heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
+      list.style.maxHeight = `${(result.heights[index] ?? 0) * (isFew ? GROWTH_OF_FEW : GROWTH)}px`;
   }, [page, room, isFew, columns, widest, pictures, language, isLeaving]);
   return (
     <div

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { centred } from '../../shared/ui/theme/surface.ts';
 import { colour } from '../../shared/ui/theme/tokens.ts';
-import { MARGIN, still, upright, within } from './measures.ts';
+import { MARGIN, upright, within } from './measures.ts';
 
 /** As high as its host. When the host sets no height, the pseudo-element makes it as high as the window. */
 export const box = style({
@@ -41,12 +41,12 @@ export const inner = style([
     display: 'flex',
     cursor: 'none',
     userSelect: 'none',
-    transition: 'translate 3s ease-in-out',
+    // Over 3 s; at once for whoever wants less motion.
+    transition: 'translate calc(10*var(--_p-sheet)) ease-in-out',
     selectors: { '&[data-side]': { flexDirection: 'row-reverse' } },
     '@container': {
       [upright]: { flexDirection: 'column', selectors: { '&[data-side]': { flexDirection: 'column-reverse' } } },
     },
-    '@media': { [still]: { transition: 'none' } },
   },
 ]);
 

@@ -48,8 +48,8 @@ export function useRoom(frame: HTMLElement | null): Room | null {
 }
 
 /** Identifies everything that the height of a dish depends on. */
-const keyOf = ({ label, diet, allergensString, ingredients, menuDisplayType, image }: MenuItem): string =>
-  JSON.stringify([label, diet, allergensString, ingredients, menuDisplayType === 'SMALL', image !== null]);
+const keyOf = ({ label, diet, allergensString, ingredients, image }: MenuItem): string =>
+  JSON.stringify([label, diet, allergensString, ingredients, image !== null]);
 
 /** Computes the pages of a menu in a room. `measuring` is to be rendered in the frame: there each dish is laid out off-screen. */
 export function useLayout(sections: readonly Section<MenuItem>[], room: Room | null, language: Lang) {

@@ -54,14 +54,14 @@ export const tick = style({
 export const status = style({ textAlign: 'center', display: 'grid', gap: '6px', justifyItems: 'center' });
 export const statusTitle = style({ ...title, textWrap: 'balance', overflowWrap: 'anywhere' });
 export const statusText = style({ color: colour('text-muted'), maxWidth: '32ch', textWrap: 'balance' });
-/** On a phone at the bottom of the window; on a wide screen below the content, without a ground of its own. */
+/** On a phone at the bottom of the window, on a wide screen below the content. */
 export const foot = style({
   position: 'sticky',
   bottom: 0,
   background: colour('surface'),
   boxShadow: `0 -1px 0 ${colour('border')}`,
   padding: '12px 20px calc(16px + env(safe-area-inset-bottom))',
-  '@media': { [screen.tablet]: { background: colour('background'), boxShadow: 'none' } },
+  '@media': { [screen.tablet]: { position: 'static', background: 'none', boxShadow: 'none' } },
 });
 export const footInner = style({
   display: 'grid',

@@ -12,7 +12,7 @@ export const visuallyHidden = style({
   whiteSpace: 'nowrap',
 });
 
-export const note = style({ font: type.note, color: colour('text-muted'), textWrap: 'balance' });
+export const note = style({ font: type.note, color: colour('text-muted'), textWrap: 'pretty' });
 export const tag = style({
   display: 'inline-flex',
   alignItems: 'center',
