@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWindowEvent } from '../widgets/shared/flow/use-window-event.ts';
-import type { Runtime } from '../widgets/shared/runtime/runtime.tsx';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
-import { ErrorPanel } from '../widgets/shared/ui/feedback/Notice.tsx';
-import { LogoOf } from '../widgets/shared/ui/pictures/Logo.tsx';
-import { useCrashText } from './crash-text.ts';
 import { reload } from './document/page.ts';
-import * as css from './layout/layout.css.ts';
 
 /**
  * The error boundary of a page, for a render error or a chunk that did not load. The browser's module map caches a failed load:
@@ -31,28 +26,4 @@ function Crashed({ children }: { children: ReactNode }) {
   // A chunk cannot load offline: retry when the browser is online.
   useWindowEvent('online', reload, !navigator.onLine);
   return children;
-}
-
-interface CrashScreenProps {
-  of: Pick<Runtime, 'logoUrl' | 'productName' | 'supportPhone'>;
-  isPending?: boolean;
-  onRetry(): void;
-}
-
-/** The full-screen error (part 2 §2 'Navigation error'). */
-export function CrashScreen({ of, isPending = false, onRetry }: CrashScreenProps) {
-  const text = useCrashText();
-  return (
-    <div className={css.publicPage}>
-      <header>
-        <span>
-          <LogoOf of={of} size={36} />
-          {of.productName}
-        </span>
-      </header>
-      <main>
-        <ErrorPanel isScreen title={text.title} text={text.text} onRetry={onRetry} isPending={isPending} phone={of.supportPhone} />
-      </main>
-    </div>
-  );
 }

@@ -9,7 +9,7 @@ import { loadLanguage } from '../widgets/shared/text/LanguageProvider.tsx';
 import '../widgets/shared/ui/test-dom.tsx';
 import { AuthenticatedApp } from './AuthenticatedApp.tsx';
 import { parseConfig } from './config.ts';
-import { CrashScreen } from './Crash.tsx';
+import { CrashScreen } from './CrashScreen.tsx';
 import { chooseLanguage } from './language.ts';
 import { matchRoute } from './routing/routes.ts';
 

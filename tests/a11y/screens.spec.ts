@@ -69,7 +69,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 
   // The layout.
-  home: at('/', 'Frigo Torre Nord'),
+  home: {
+    async open(page) {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'RICARICA' })).toBeVisible();
+    },
+  },
   me: {
     isPhoneOnly: true,
     async open(page) {

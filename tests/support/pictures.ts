@@ -19,6 +19,9 @@ export const PICTURES = process.env['PAUSA_PICTURES'];
 
 /** Takes the whole page in each size, light and dark. Afterwards the theme is light again. */
 export async function takePictures(page: Page, folder: string, name: string, { isPhoneOnly, isOnWall }: Look): Promise<void> {
+  // Nothing is hovered over, and the pictures in view have come.
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
   for (const size of isOnWall === true ? WALL_SIZES : isPhoneOnly === true ? SIZES.slice(0, 2) : SIZES) {
     await page.setViewportSize(size);
     if (isOnWall === true) {

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../widgets/shared/flow/use-api-query.ts';
 import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { CrashScreen } from '../Crash.tsx';
+import { CrashScreen } from '../CrashScreen.tsx';
 import { useIdentityAfterPaint, useSession } from './session.tsx';
 
 /** `reload` reads the navigation again after a change to its data; the current screen stays visible. */

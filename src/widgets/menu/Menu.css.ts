@@ -36,7 +36,7 @@ export const items = styleVariants({
       [wider(1160)]: columns(4, 16, 2700),
     },
   },
-  list: { display: 'grid', ...columns(1, 10, 5700), '@container': { [wider(860)]: columns(2, 10, 2500) } },
+  list: { display: 'grid', ...columns(1, 12, 5700), '@container': { [wider(860)]: columns(2, 16, 2500) } },
 });
 /** Off-screen chunks cost no layout (docs/inside/ordering.md). A frame switches this off. */
 export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });

@@ -64,7 +64,7 @@ export const list = style({
   display: 'grid',
   gap: '12px',
   ...column,
-  padding: '8px 20px 8px',
+  padding: '8px 20px 4px',
   '@media': { [screen.desktop]: { padding: '8px 28px 8px' } },
 });
 export const months = style({ paddingBottom: '24px' });

@@ -26,8 +26,8 @@ export const scene = style({
   margin: '22px auto 28px',
   width: 'min(230px, 100%)',
   aspectRatio: '1',
-  // A desktop's window is low: what was ordered stays above the foot.
-  '@media': { [`${screen.desktop} and (max-height: 860px)`]: { width: '160px', marginBlock: '16px 22px' } },
+  // In a low window what was ordered, and the way to help, stay above the foot.
+  '@media': { '(max-height: 860px)': { width: 'min(184px, 100%)', marginBlock: '14px 20px' } },
 });
 globalStyle(`${scene} > svg`, { gridArea: '1 / 1', maxWidth: 'calc(100% + 20px)', height: 'auto' });
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });

@@ -10,7 +10,7 @@ export const page = style({
   alignItems: 'center',
   padding: '24px 20px 40px',
   // At one height, whatever the task shows.
-  '@media': { [screen.tablet]: { paddingBlock: 'min(16dvh, 136px) 24px' } },
+  '@media': { [screen.tablet]: { paddingBlock: 'min(12dvh, 136px) 24px' } },
 });
 export const panel = style({
   width: '100%',
