@@ -19,9 +19,10 @@ export const PICTURES = process.env['PAUSA_PICTURES'];
 
 /** Takes the whole page in each size, light and dark. Afterwards the theme is light again. */
 export async function takePictures(page: Page, folder: string, name: string, { isPhoneOnly, isOnWall }: Look): Promise<void> {
-  // Nothing is hovered over, and the pictures in view have come.
+  // Nothing is hovered over, and the pictures in view have come; a state may have one that never comes.
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  const haveCome = () => [...document.images].every((image) => image.complete || image.loading === 'lazy');
+  await page.waitForFunction(haveCome, undefined, { timeout: 5000 }).catch(() => undefined);
   for (const size of isOnWall === true ? WALL_SIZES : isPhoneOnly === true ? SIZES.slice(0, 2) : SIZES) {
     await page.setViewportSize(size);
     if (isOnWall === true) {
