@@ -47,11 +47,11 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
       </div>
       {allergensString ? (
         <p className={`${css.fact} ${css.allergens}`}>
-          {text.allergens} {kitchenWords.declaration(allergensString, lang, css.allergen)}
+          <span>{text.allergens}</span> {kitchenWords.declaration(allergensString, lang, css.allergen)}
         </p>
       ) : ingredients ? (
         <p className={css.fact}>
-          {text.ingredients} {ingredients}
+          <span>{text.ingredients}</span> {ingredients}
         </p>
       ) : (
         <p className={css.fact}>{text.noNutrition}</p>
