@@ -72,9 +72,6 @@ export function partnerPage({ title, colour, content, status = 200 }: PartnerPag
             display: grid;
             gap: 12px;
           }
-          .content a {
-            white-space: nowrap;
-          }
           .content {
             padding: 24px;
           }
@@ -115,6 +112,7 @@ export function partnerPage({ title, colour, content, status = 200 }: PartnerPag
           a {
             color: #0b7146;
             font-weight: 600;
+            white-space: nowrap;
           }
           small {
             color: #4a5a50;

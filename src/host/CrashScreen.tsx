@@ -1,28 +1,28 @@
 import type { Runtime } from '../widgets/shared/runtime/runtime.tsx';
 import { ErrorPanel } from '../widgets/shared/ui/feedback/Notice.tsx';
-import { LogoOf } from '../widgets/shared/ui/pictures/Logo.tsx';
+import { ProductLogo } from '../widgets/shared/ui/pictures/Logo.tsx';
 import { useCrashText } from './crash-text.ts';
 import * as css from './layout/layout.css.ts';
 
 interface CrashScreenProps {
-  of: Pick<Runtime, 'logoUrl' | 'productName' | 'supportPhone'>;
+  product: Pick<Runtime, 'logoUrl' | 'productName' | 'supportPhone'>;
   isPending?: boolean;
   onRetry(): void;
 }
 
 /** The full-screen error (part 2 §2 'Navigation error'). */
-export function CrashScreen({ of, isPending = false, onRetry }: CrashScreenProps) {
+export function CrashScreen({ product, isPending = false, onRetry }: CrashScreenProps) {
   const text = useCrashText();
   return (
     <div className={css.publicPage}>
       <header>
         <span>
-          <LogoOf of={of} size={36} />
-          {of.productName}
+          <ProductLogo product={product} size={36} />
+          {product.productName}
         </span>
       </header>
       <main>
-        <ErrorPanel isScreen title={text.title} text={text.text} onRetry={onRetry} isPending={isPending} phone={of.supportPhone} />
+        <ErrorPanel isScreen title={text.title} text={text.text} onRetry={onRetry} isPending={isPending} phone={product.supportPhone} />
       </main>
     </div>
   );

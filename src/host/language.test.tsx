@@ -77,7 +77,7 @@ describe('in English', () => {
   test('a crash says what to look at before paying again', async () => {
     render(
       <LanguageContext.Provider value={await loadLanguage('en')}>
-        <CrashScreen of={{ logoUrl: null, productName: 'Pausa', supportPhone: null }} onRetry={() => undefined} />
+        <CrashScreen product={{ logoUrl: null, productName: 'Pausa', supportPhone: null }} onRetry={() => undefined} />
       </LanguageContext.Provider>,
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Oops! It looks like something went wrong.' })).toBeTruthy();

@@ -22,7 +22,7 @@ const RefusedInFrame = loadable(async () => (await import('./RefusedInFrame.tsx'
 function App({ config }: { config: HostConfig }) {
   const path = usePathname();
   return (
-    <Crash resetKey={path} screen={<CrashScreen of={config} onRetry={reload} />}>
+    <Crash resetKey={path} screen={<CrashScreen product={config} onRetry={reload} />}>
       {isFramed() ? <RefusedInFrame /> : <AuthenticatedApp config={config} match={matchRoute(path)} />}
     </Crash>
   );

@@ -72,6 +72,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   home: {
     async open(page) {
       await page.goto('/');
+      await expect(heading(page, 'Frigo Torre Nord')).toBeVisible();
       await expect(page.getByRole('link', { name: 'RICARICA' })).toBeVisible();
     },
   },

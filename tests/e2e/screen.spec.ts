@@ -206,6 +206,7 @@ test.describe('a screen of full size', () => {
   test('four dishes have large pictures, which are squares, and names whose words are whole', async ({ page }) => {
     await open(page);
     await expect(dishes(page)).toHaveCount(4);
+    await expect(inView(page).locator('img')).toHaveCount(4);
     for (const picture of await inView(page).locator('img').all()) {
       const { width, height } = (await picture.boundingBox())!;
       expect(Math.abs(width - height)).toBeLessThan(1);

@@ -58,5 +58,5 @@ function SessionNavigation({ publicVariant, children }: NavigationLoaderProps) {
   if (mustConsent) return <ScreenSkeleton />;
   if (data !== undefined) return <NavigationContext value={{ ...data, reload }}>{children}</NavigationContext>;
   if (failure === null) return <ScreenSkeleton />;
-  return <CrashScreen of={runtime} isPending={isFetching} onRetry={reload} />;
+  return <CrashScreen product={runtime} isPending={isFetching} onRetry={reload} />;
 }

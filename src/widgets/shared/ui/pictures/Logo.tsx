@@ -2,12 +2,12 @@ import { type Runtime, useRuntime } from '../../runtime/runtime.tsx';
 import { usePicture } from './use-picture.ts';
 
 interface LogoProps {
-  of: Pick<Runtime, 'logoUrl' | 'productName'>;
+  product: Pick<Runtime, 'logoUrl' | 'productName'>;
   size?: number;
 }
 
-/** The product's logo, or the first letter of its name on a plate. */
-export function LogoOf({ of: { logoUrl, productName }, size = 44 }: LogoProps) {
+/** The product's logo, or the first letter of its name on a plate; also outside a runtime. */
+export function ProductLogo({ product: { logoUrl, productName }, size = 44 }: LogoProps) {
   const picture = usePicture(logoUrl);
   if (picture !== null) return <img {...picture} alt="" width={size} height={size} />;
   return (
@@ -21,4 +21,5 @@ export function LogoOf({ of: { logoUrl, productName }, size = 44 }: LogoProps) {
   );
 }
 
-export const Logo = (props: Omit<LogoProps, 'of'>) => <LogoOf of={useRuntime()} {...props} />;
+/** The logo of the runtime's product. */
+export const Logo = (props: Omit<LogoProps, 'product'>) => <ProductLogo product={useRuntime()} {...props} />;
