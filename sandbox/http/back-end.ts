@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import { createProxyServer } from 'httpxy';
 import type { Policy } from './policy.ts';
 
@@ -9,7 +10,9 @@ const GONE = JSON.stringify({ error: 'Bad Gateway', message: 'The back end of --
  * needed, and the session's cookie is the origin's own.
  */
 export function handOnTo(target: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const proxy = createProxyServer({ target, changeOrigin: true, cookieDomainRewrite: '' });
+  // A connection for each call: one that is kept may just be closed, and no proxy may send a call again.
+  const agent = new (target.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: false });
+  const proxy = createProxyServer({ target, agent, changeOrigin: true, cookieDomainRewrite: '' });
   proxy.on('error', (error, _, response) => {
     console.error(`${target}: ${error.message}`);
     if (response === undefined || !('writeHead' in response)) return;

@@ -125,11 +125,18 @@ function fit(examples: Partial<Record<OperationName, Example>>): void {
     ...edited.lockerSellingOrder.items.map((line: Loose) => line.itemSaleableId),
     ...upselling.items.map((item: Loose) => item.id),
     ...orders.data.slice(0, MAX_ENTRIES).flatMap((order: Loose) => order.rows.map((row: Loose) => row.itemSaleableId)),
-    ...area.catalogue.items.filter((item: Loose) => isPlain(item.price.value)).slice(0, MAX_ENTRIES).map((item: Loose) => item.id),
+    ...area.catalogue.items
+      .filter((item: Loose) => isPlain(item.price.value))
+      .slice(0, MAX_ENTRIES)
+      .map((item: Loose) => item.id),
   ]);
   const items = area.catalogue.items.filter((item: Loose) => wanted.has(item.id));
   const headings = new Set(items.map((item: Loose) => item.categoryId));
-  area.catalogue = { ...area.catalogue, items, categories: area.catalogue.categories.filter((category: Loose) => headings.has(category.id)) };
+  area.catalogue = {
+    ...area.catalogue,
+    items,
+    categories: area.catalogue.categories.filter((category: Loose) => headings.has(category.id)),
+  };
 }
 
 /** These are as long as `fit` has made them. */

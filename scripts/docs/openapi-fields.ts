@@ -61,7 +61,8 @@ const NOTES: Readonly<Record<string, string | FieldNote>> = {
   'Navigation.links': 'The entries of the drawer and of the bottom bar, in this order.',
   'Navigation.privacyConsentRequired': ours('True: the app asks for consent first.'),
   'NavigationLink.short_label': 'The label of the bottom bar. Without it: the label.',
-  'NavigationLink.icon': 'The name of an icon (`home`, `shop`, `wallet`, `orders`, `coffee`, `code` …) or a picture’s address. Without it: a plain one.',
+  'NavigationLink.icon':
+    'The name of an icon (`home`, `shop`, `wallet`, `orders`, `coffee`, `code` …) or a picture’s address. Without it: a plain one.',
   'CheckEmailDomainAnswer.type': 'How persons of this domain sign in. Without it: `email`.',
   'RegisterUserBody.email': 'The address, in the form that the person typed, without white space.',
   'GetPrivacyConsentAnswer.data': 'The consents.',
@@ -200,7 +201,9 @@ const NOTES: Readonly<Record<string, string | FieldNote>> = {
   customSuccessMessage: 'HTML; the app cleans it. How to take the order. Without it the app says so in its own words.',
   'LockerOrderInfo.lockerSellingOrder.created_at': ours('When it was confirmed. Without it no time is shown.'),
   'LockerOrderInfo.lockerSellingOrder.totalWithTax': ours('Euro. Without it the receipt has no total.'),
-  'LockerOrderInfo.lockerSellingOrder.items.itemSaleableId': ours('The article, to order it again. Without it: only where this browser knows it.'),
+  'LockerOrderInfo.lockerSellingOrder.items.itemSaleableId': ours(
+    'The article, to order it again. Without it: only where this browser knows it.',
+  ),
   'LockerOrderInfo.lockerSellingOrder.items.image': ours('The address of a picture. Without one a plate is drawn.'),
   'LockerOrderInfo.lockerSellingOrder.items.totalWithTax': ours('Euro: unit price times quantity. Without it the row has no price.'),
   'OrderSummary.rows.itemSaleableId': ours('The article, to order it again. Without it: only where this browser knows it.'),
@@ -264,7 +267,8 @@ const NOTES: Readonly<Record<string, string | FieldNote>> = {
   skipOption: '`CAN-SKIP`: the person may go on without vouchers. Anything else: may not.',
   'ConfirmEdenredLoginBody.code': 'The query parameter `code` of the partner’s way back.',
   'ConfirmEdenredLoginAnswer.instrument': 'The linked account. Null: it was not linked.',
-  'PellegriniTicketAnswer.status': '`DRAFT`: a code is wanted. `COMPLETED`, `CONFIRMED`: go on. `CANCEL`: ended. `AWAITING_COMPLETION`: an error.',
+  'PellegriniTicketAnswer.status':
+    '`DRAFT`: a code is wanted. `COMPLETED`, `CONFIRMED`: go on. `CANCEL`: ended. `AWAITING_COMPLETION`: an error.',
   'SubmitPellegriniTicketBody.token': 'Seven digits, the first one 5.',
   'GetPluxeeTicketAnswer.status': '`DRAFT`: a code is wanted. `AWAITING_COMPLETION`: ask again. Anything else: go on.',
   'SubmitPluxeeTicketBody.otp': '6 to 9 characters, the first one a digit.',

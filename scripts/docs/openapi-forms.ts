@@ -75,7 +75,12 @@ const templates = [
   ...METHOD_ROUTES.map(({ template }) => template),
   ...Object.keys(MENU_PAGES).map((page) => `/${page}/:uuid`),
 ];
-const paths = templates.map((template) => template.replace(':context', `(${CONTEXTS.join('|')})`).replaceAll(/:\w+/g, SEGMENT).slice(1));
+const paths = templates.map((template) =>
+  template
+    .replace(':context', `(${CONTEXTS.join('|')})`)
+    .replaceAll(/:\w+/g, SEGMENT)
+    .slice(1),
+);
 
 /** A path of the app, made of its table of routes. */
 const INTERNAL: JsonObject = {

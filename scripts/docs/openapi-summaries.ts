@@ -56,7 +56,8 @@ export const DECIDED_CALLS: readonly OperationName[] = ['setSessionCookie', 'get
 export const DETAILS: Partial<Record<OperationName, string>> = {
   setSessionCookie: 'Verify the token at the identity provider, then set the cookie. Any 2xx is good, with whatever body.',
   login: 'Nothing (204, an empty body, null, `{}`) is a good answer.',
-  logout: 'The app calls it after the sign-out of the identity provider. The cookie and the token of before are refused from then on. Any 2xx is good.',
+  logout:
+    'The app calls it after the sign-out of the identity provider. The cookie and the token of before are refused from then on. Any 2xx is good.',
   getNavigation: 'The app asks this first on each page. 200 and 201 alone are good.',
   checkEmailDomain: 'It answers the same for every address of a domain, known or not.',
   registerUser: 'The identity provider then sends its e-mail. Answer the same for an address that is known.',
@@ -65,7 +66,8 @@ export const DETAILS: Partial<Record<OperationName, string>> = {
   resolveCode: 'An unknown code is a 404 with `Not Found`. A link must not lead back to the pages that read codes.',
   getSellingArea: 'One that is switched off is a 410 with `Not Active`.',
   editItem: 'Prices, labels and balances in the body are what the person saw: decide without them.',
-  confirmOrder: 'Charge exactly what `orderSnapshot` says, or refuse with a sentence: corporate credit first, then the wallet, the rest by the instruments. It makes the order and empties the cart in one step.',
+  confirmOrder:
+    'Charge exactly what `orderSnapshot` says, or refuse with a sentence: corporate credit first, then the wallet, the rest by the instruments. It makes the order and empties the cart in one step.',
   getUpselling: 'The app asks it each time that the articles in the cart change. A failure hides the row.',
   deleteInstrument: 'Only `success` counts as done.',
   updatePaymentPreference: 'Without `error` it counts as saved, whatever the body.',
@@ -75,7 +77,8 @@ export const DETAILS: Partial<Record<OperationName, string>> = {
   addCard: 'Answer the instrument bare or in its envelope.',
   addPaypalAccount: 'Answer the instrument bare, or in an envelope as here.',
   getEdenredTicket: 'The link of `redirect` is called `url` here; `link` is read, too.',
-  getPluxeeTicket: 'Bare as here, or in the envelope of the POST. The app asks it once, and while it answers `AWAITING_COMPLETION` 6 times more, 2 s apart.',
+  getPluxeeTicket:
+    'Bare as here, or in the envelope of the POST. The app asks it once, and while it answers `AWAITING_COMPLETION` 6 times more, 2 s apart.',
   getSatispayAdd: 'The app asks it at most 10 times, 1 s apart.',
   getSatispayTicketRedirect: 'The app asks it at most 10 times, 1 s apart.',
   submitRecharge: 'Put the uuid of your answer into `resultUrl`, and lead the person to it after paying.',

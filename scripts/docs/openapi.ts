@@ -144,7 +144,9 @@ function inline(schema: Definition, place: Place): JsonObject {
     case 'record': {
       const value = wireSchema(schema.value, place);
       if (schema.key.type !== 'picklist') return { type: 'object', additionalProperties: true };
-      const properties = Object.fromEntries(schema.key.options.map((name) => [name, fieldOf(value, { ...place, path: `${place.path}.${name}` })]));
+      const properties = Object.fromEntries(
+        schema.key.options.map((name) => [name, fieldOf(value, { ...place, path: `${place.path}.${name}` })]),
+      );
       return { type: 'object', properties, additionalProperties: false };
     }
     case 'object':
@@ -411,7 +413,8 @@ export function openapi(): JsonObject {
           type: 'apiKey',
           in: 'cookie',
           name: 'pausa_session',
-          description: 'Set by `setSessionCookie`, under a name of your choice; the browser sends it with every call. It alone is a session.',
+          description:
+            'Set by `setSessionCookie`, under a name of your choice; the browser sends it with every call. It alone is a session.',
         },
         token: {
           type: 'apiKey',
