@@ -91,9 +91,9 @@ interface NavigationLinksProps {
 
 export function NavigationLinks({ links, className, isList = false }: NavigationLinksProps) {
   const current = useCurrentLink(links);
-  return links.map((link) => (
-    <ServerLink key={link.id} link={link} className={className} isCurrent={link === current}>
-      <Icon name={linkIcon(link.icon)} />
+  return links.map((link, index) => (
+    <ServerLink key={index} link={link} className={className} isCurrent={link === current}>
+      <Icon name={linkIcon(link.icon ?? '')} />
       {italian(link.label)}
       <OrdersMark link={link} />
       {isList && <Icon name="next" isSmall />}
@@ -168,7 +168,7 @@ function Drawer() {
           <Logo />
           <div className={css.brandText}>
             <p className={css.brandName}>{productName}</p>
-            <p className={css.brandNote} title={user.email}>
+            <p className={css.brandNote} title={user.email ?? undefined}>
               {user.email}
             </p>
           </div>
@@ -199,9 +199,9 @@ function Tabs() {
   const shown = links.filter((link) => guardServerLink(link, addresses) !== null).slice(0, MAX_TABS);
   return (
     <nav className={css.tabs} aria-label={text.navigation}>
-      {shown.map((link) => (
-        <ServerLink key={link.id} link={link} className={css.tab} isCurrent={link === current}>
-          <Icon name={linkIcon(link.icon)} />
+      {shown.map((link, index) => (
+        <ServerLink key={index} link={link} className={css.tab} isCurrent={link === current}>
+          <Icon name={linkIcon(link.icon ?? '')} />
           {italian(link.short_label)}
           <OrdersMark link={link} isTab />
         </ServerLink>

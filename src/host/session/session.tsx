@@ -151,7 +151,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     /** Reads the navigation, and deletes the stored data of any other person before the page shows it. */
     const readNavigation = async (signal: AbortSignal, quiet: boolean) => {
       const navigation = await client.call(getNavigation, { signal, quiet });
-      storage.claim(navigation.user.email);
+      storage.claim(navigation.user.email ?? '');
       return navigation;
     };
 

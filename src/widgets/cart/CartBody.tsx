@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CatalogueItem, LineItem, Link, SellingArea } from '../../api/index.ts';
+import type { CatalogueItem, LineItem, Link, SellingArea, WireId } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useText as useOrderingText } from '../shared/ordering/text.ts';
@@ -111,7 +111,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
     changedId.current = line.itemId;
     store.removeLine(line);
   };
-  const take = (item: CatalogueItem, upsellingId?: string) => {
+  const take = (item: CatalogueItem, upsellingId?: WireId) => {
     changedId.current = item.id;
     store.setQuantity(item, 1, upsellingId);
   };

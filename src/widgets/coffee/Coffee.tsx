@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../../api/index.ts';
+import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound, type WireId } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
@@ -166,7 +166,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
   const paidFrom = usePaidFrom();
   const { storage } = useRuntime();
   const { data: area } = state;
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [shownId, setShownId] = useState<WireId | null>(null);
   const sent = state.name === 'SENDING_DATA' ? state.request : null;
   const problem = state.name === 'AWAIT_CHOICE' && state.problem !== 'closed' ? state.problem : null;
   const recipes = [...area.catalog.recipes].sort((a, b) => a.displayOrder - b.displayOrder);

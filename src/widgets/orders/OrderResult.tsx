@@ -42,7 +42,8 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const known = 'known' in state ? state.known : null;
   const info = known?.info ?? null;
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
-  const items = state.name === 'loading' ? remembered?.lines : info?.order.items;
+  // The server names the items once the order has been made.
+  const items = info?.order.items.length ? info.order.items : remembered?.lines;
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
   const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);

@@ -77,7 +77,7 @@ export function PaymentPicker({
 const isUnusable = (context: PaymentContext, { canCreatePI }: PaymentOption): boolean =>
   context !== 'walletRechargeMethod' && canCreatePI === 'No';
 
-const keyOf = (choice: Choice): string => (isInstrument(choice) ? choice.id : `${choice.provider} ${choice.category}`);
+const keyOf = (choice: Choice): string => (isInstrument(choice) ? String(choice.id) : `${choice.provider} ${choice.category}`);
 
 interface PickerBodyProps {
   context: PaymentContext;

@@ -20,7 +20,7 @@ export const isInstrument = (choice: Choice): choice is Instrument => 'id' in ch
 /** Whether this is the method that pays now. An option that creates an instrument never is. */
 export const isCurrent = (choice: Choice, { uuid, provider, label }: CurrentMethod): boolean =>
   isInstrument(choice) && uuid !== undefined
-    ? choice.uuid === uuid
+    ? String(choice.uuid) === String(uuid)
     : choice.provider === provider && choice.label === label && (isInstrument(choice) || !canCreate(choice));
 
 /** `send-failed`: the choice was not saved. `create-refused`: the link guard refused the path that adds an instrument. */
@@ -118,7 +118,8 @@ interface PickerOptions {
 /** The body of a preference. A method without an instrument is identified by its own name (part 2 §7). */
 function bodyOf(choice: Choice) {
   const { category, provider } = choice;
-  return isInstrument(choice) ? { paymentInstrumentId: choice.id, category, provider } : { category, provider };
+  const body = { ...(category !== '' && { category }), provider };
+  return isInstrument(choice) ? { paymentInstrumentId: choice.id, ...body } : body;
 }
 
 /** Its state belongs to one context: another context needs another component (key). */

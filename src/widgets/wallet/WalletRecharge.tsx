@@ -170,9 +170,11 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       if (isFollowing) return sending;
       return (
         <Notice mark="empty" title={text.started} text={text.startedText(money(state.operation.cents))}>
-          <Button size="large" onClick={acknowledgeAnd(follow)}>
-            {text.follow}
-          </Button>
+          {state.answerId !== '' && (
+            <Button size="large" onClick={acknowledgeAnd(follow)}>
+              {text.follow}
+            </Button>
+          )}
           {another}
         </Notice>
       );

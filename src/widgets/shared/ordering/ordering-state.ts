@@ -70,7 +70,7 @@ export const initialState = (storage: StoragePort): OrderingState => ({
 
 /** The state with what follows from the server's cart, the unanswered edits, the area and the switches. */
 export function deriveState(next: OrderingState, serverCart: Cart, edits: readonly CartEdit[]): OrderingState {
-  const paymentUuid = serverCart.actionType === 'cancelled' ? null : serverCart.paymentUUID;
+  const paymentUuid = serverCart.actionType === 'cancelled' ? null : (serverCart.paymentUUID?.toString() ?? null);
   const order = applyEdits(serverCart.order, edits);
   const split =
     order === null || paymentUuid !== null

@@ -17,6 +17,7 @@ import {
   type SellingArea,
   serverSentence,
   setDietPreference,
+  type WireId,
 } from '../../../api/index.ts';
 import { createListeners } from '../flow/listeners.ts';
 import { fetchAnswer, invalidate } from '../flow/query-client.ts';
@@ -67,6 +68,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
   let savingDiet: { readonly preference: DietPreference | null } | null = null;
   let messages = 0;
   let loadedAt = -Infinity;
+  /** The area's id as the server writes it. */
+  let lockerId: WireId = areaId;
 
   let state: OrderingState = initialState(storage);
   const items = createItemStates(state);
@@ -89,7 +92,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     runningRead = mine;
     update({ status: 'fetching_data' });
     try {
-      const area = await fetchAnswer(runtime, getSellingArea, { params: { id: areaId } }, mine.signal);
+      const area = own(await fetchAnswer(runtime, getSellingArea, { params: { id: areaId } }, mine.signal));
+      if (String(area.wireId) === areaId) lockerId = area.wireId ?? areaId;
       serverCart = area.cart;
       loadedAt = environment.now();
       update({
@@ -115,7 +119,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         const cached = state.area === null ? cachedAnswerOf<SellingArea>(thrown) : null;
         update({
           status: 'error_fetching_data',
-          ...(cached === null ? {} : { area: cached.answer, cachedAt: cached.cachedAt, isFromCache: true }),
+          ...(cached === null ? {} : { area: own(cached.answer), cachedAt: cached.cachedAt, isFromCache: true }),
         });
       }
       return 'failed';
@@ -143,9 +147,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     if (mustRead) readAgain();
   }
 
+  const own = (area: SellingArea): SellingArea => ({ ...area, id: areaId });
+
   const bodyOf = ({ item, quantity, upsellingId }: CartEdit) => ({
-    lockerId: areaId,
-    itemSaleableId: item.itemId,
+    lockerId,
+    itemSaleableId: item.wireId,
     itemSaleablePriceListId: item.priceListId,
     quantity,
     localPrice: item.unitPrice,
@@ -210,7 +216,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     });
   }
 
-  function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: string | null = null): void {
+  function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: WireId | null = null): void {
     // Blocked while data is being fetched (part 1 §4).
     if (state.status !== 'data_fetched' || state.isConfirming) return;
     if (state.paymentUuid !== null) {
@@ -291,7 +297,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
           const { actionType, paymentUUID } = serverCart;
           const link = await client.call(confirmOrder, {
             body: {
-              lockerId: areaId,
+              lockerId,
               paymentInstrumentUUID: instruments.definedAmountMethod?.paymentInstrument.uuid ?? false,
               partialAmountPIUUID: instruments.partialAmountMethod?.paymentInstrument.uuid ?? false,
               orderSnapshot: { ...order, ...split, actionType, paymentUUID },
