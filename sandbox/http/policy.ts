@@ -75,12 +75,14 @@ export const OPENER_POLICY = 'same-origin-allow-popups';
 
 const kindOf = (path: string): PageKind | undefined => PAGE_KINDS.find((kind) => new RegExp(kind.path).test(path));
 
-const policyOf = (kind: PageKind | undefined): string =>
+const withSources = (policy: Policy, more: Policy): Policy => ({
+  ...policy,
+  ...Object.fromEntries(Object.entries(more).map(([directive, sources]) => [directive, [...(policy[directive] ?? []), ...sources]])),
+});
+
+const policyOf = (kind: PageKind | undefined, more: Policy): string =>
   Object.entries({
-    ...APP_POLICY,
-    ...Object.fromEntries(
-      Object.entries(kind?.policy ?? {}).map(([directive, sources]) => [directive, [...(APP_POLICY[directive] ?? []), ...sources]]),
-    ),
+    ...withSources(withSources(APP_POLICY, kind?.policy ?? {}), more),
     'frame-ancestors': [kind?.isFramable ? '*' : "'none'"],
   })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -92,11 +94,11 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe
 /** The file that is served at a path which names no file. */
 export const documentOf = (path: string): string => `/${kindOf(path)?.document ?? 'index.html'}`;
 
-/** The headers of the page at a path. The path is as the browser sent it, without its query. */
-export function pageHeaders(path: string): Record<string, string> {
+/** The headers of the page at a path. The path is as the browser sent it, without its query. `more`: what this place allows, too. */
+export function pageHeaders(path: string, more: Policy = {}): Record<string, string> {
   const kind = kindOf(path);
   return {
-    'content-security-policy': policyOf(kind),
+    'content-security-policy': policyOf(kind, more),
     'permissions-policy': `camera=${kind?.isBlind ? '()' : '(self)'}, geolocation=(), microphone=()`,
     ...(kind?.keepsOpener ? {} : { 'cross-origin-opener-policy': OPENER_POLICY }),
   };
