@@ -17,6 +17,7 @@ import { useSession } from '../session/session.tsx';
 import { useText } from '../text.ts';
 import { italian } from '../../widgets/shared/text/italian.tsx';
 import * as css from './layout.css.ts';
+import { Text } from '../../widgets/shared/text/Text.tsx';
 
 const LOGOUT: Drawing = { path: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4M19 12H9.5' };
 const SHOP: Drawing = {
@@ -113,7 +114,7 @@ export function LogoutButton() {
   return (
     <button type="button" className={css.drawerLink} aria-disabled={isLeaving || undefined} onClick={leave}>
       {isLeaving ? <Spinner size={24} /> : <Icon name={LOGOUT} />}
-      {text.logout}
+      <Text>{text.logout}</Text>
       <span role="status" className={visuallyHidden}>
         {isLeaving ? text.loggingOut : ''}
       </span>
@@ -131,7 +132,7 @@ function PreferencesButton() {
     <>
       <button type="button" className={css.drawerLink} onClick={() => setOpen(true)}>
         <Icon name="filter" />
-        {text.preferences}
+        <Text>{text.preferences}</Text>
       </button>
       {isOpen && <PreferencesDialog onClose={() => setOpen(false)} />}
     </>
@@ -145,7 +146,7 @@ export function ConsentLink({ isList = false }: Pick<NavigationLinksProps, 'isLi
   return (
     <AppLink to={{ to: 'consent', returnTo: path }} className={css.drawerLink}>
       <Icon name={SHIELD} />
-      {text.consent}
+      <Text>{text.consent}</Text>
       {isList && <Icon name="next" isSmall />}
     </AppLink>
   );
@@ -208,7 +209,7 @@ function Tabs() {
       ))}
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>
         <Icon name={PROFILE} />
-        {text.me}
+        <Text>{text.me}</Text>
       </AppLink>
     </nav>
   );

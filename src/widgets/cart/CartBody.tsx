@@ -25,6 +25,7 @@ import { PaymentSources } from './PaymentSources.tsx';
 import { EmptySuggestions, Upselling } from './Suggestions.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { closedTextOf, emptyTextOf, useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface CartActions {
   /** The server confirmed the order. `link` comes from the server; the host passes it through the link guard. */
@@ -222,13 +223,15 @@ function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
         {isExcluded && (
           <p className={`${tag} ${tagAmber}`}>
             <Icon name="filter" isSmall />
-            {text.excluded}
+            <Text>{text.excluded}</Text>
           </p>
         )}
         <div className={css.lineFoot}>
-          <p className={css.linePrice}>{money(line.total)}</p>
+          <p className={css.linePrice}>
+            <Text>{money(line.total)}</Text>
+          </p>
           {isReadOnly ? (
-            <span className={css.muted}>x {line.quantity}</span>
+            <span className={css.muted}>{`x ${line.quantity}`}</span>
           ) : (
             <div className={css.lineStepper}>
               <Stepper

@@ -8,6 +8,7 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './Cart.css.ts';
 import { Totals } from './Totals.tsx';
+import { Text } from '../shared/text/Text.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
 
@@ -78,7 +79,7 @@ export function PayFoot({ state, hasUpselling, onPay }: PayFootProps) {
           )}
           <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
             {isConfirming && <Spinner size={18} />}
-            {split.toPay > 0 ? text.pay(money(split.toPay)) : text.confirm}
+            <Text>{split.toPay > 0 ? text.pay(money(split.toPay)) : text.confirm}</Text>
           </Button>
         </>
       )}

@@ -16,14 +16,15 @@ import * as css from './Cart.css.ts';
 import { PickLink } from './PayFoot.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
+import { type Elements, textElement } from '../shared/text/Text.tsx';
 
 interface SourceProps {
-  mark: ReactNode;
+  mark: Elements;
   name: ReactNode;
   note?: ReactNode;
   /** Below the text: a link of its own. */
-  link?: ReactNode;
-  children?: ReactNode;
+  link?: Elements;
+  children?: Elements;
 }
 
 function Source({ mark, name, note, link, children }: SourceProps) {
@@ -31,8 +32,8 @@ function Source({ mark, name, note, link, children }: SourceProps) {
     <li className={css.source}>
       {mark}
       <div className={css.sourceText}>
-        <p className={css.sourceName}>{name}</p>
-        {note && <p className={noteClass}>{note}</p>}
+        <p className={css.sourceName}>{textElement(name)}</p>
+        {note != null && <p className={noteClass}>{textElement(note)}</p>}
         {link && <div className={css.sourceLink}>{link}</div>}
       </div>
       {children}

@@ -87,12 +87,14 @@ export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): v
       )}
       {ingredients !== null && ingredients.trim() !== '' && (
         <p className={fact}>
-          <b className={factName}>{text.ingredients}</b> <span lang="it">{emphasiseIngredients(ingredients)}</span>
+          <b className={factName}>{`${text.ingredients} `}</b>
+          <span lang="it">{emphasiseIngredients(ingredients)}</span>
         </p>
       )}
       {operator !== null && operator.trim() !== '' && (
         <p className={fact}>
-          <b className={factName}>{text.operator}</b> {italian(operator)}
+          <b className={factName}>{`${text.operator} `}</b>
+          {italian(operator)}
         </p>
       )}
     </ProductDialog>

@@ -26,6 +26,7 @@ import { ReceiptButton } from './ReceiptButton.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useListText, useText } from './text.ts';
 import { MONTH, useDates } from './use-dates.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface OrderListProps {
   /** The order whose detail is open (query `order`), or null. */
@@ -246,7 +247,7 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
         <Heading level={3} className={css.cardLabel}>
           {order.rows.length === 1 ? italian(order.rows[0]?.label) : listText.products(order.rows.length)}
         </Heading>
-        <p className={css.cardTotal}>{order.totalCents !== null && money(order.totalCents)}</p>
+        <p className={css.cardTotal}>{order.totalCents !== null && <Text>{money(order.totalCents)}</Text>}</p>
       </div>
       <div className={css.cardActions}>
         {onAgain !== undefined && (

@@ -23,6 +23,7 @@ import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import * as css from './PaymentPicker.css.ts';
 import { type Choice, createPicker, isCurrent, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface PaymentPickerProps {
   /** What the method is for: paying an amount, recharging the wallet, or paying a part with vouchers. */
@@ -153,8 +154,8 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
         problem={
           problem?.name === 'send-failed' ? (
             <>
-              {text.sendError}
-              {problem.sentence && <>. {italian(problem.sentence)}</>}
+              <Text>{problem.sentence ? `${text.sendError}. ` : text.sendError}</Text>
+              {italian(problem.sentence)}
             </>
           ) : (
             problem && text.blocked

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { DietPreference, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
@@ -18,6 +18,7 @@ import { ItemCard, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
 import type * as ShopExtras from './ShopExtras.tsx';
 import { useText } from './text.ts';
+import { type Elements, Text } from '../shared/text/Text.tsx';
 
 interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
   area: SellingArea;
@@ -197,7 +198,7 @@ interface CategorySectionProps extends Pick<ItemProps, 'store' | 'isPreview' | '
   preference: DietPreference | null;
   extras: Extras;
   /** At the end of the title's line. */
-  end: ReactNode;
+  end: Elements;
 }
 
 /**
@@ -286,8 +287,8 @@ interface SectionProps extends Omit<CatalogueSection, 'items' | 'lang'> {
   lang?: CatalogueSection['lang'] | undefined;
   className?: string;
   /** At the end of the title's line. */
-  end?: ReactNode;
-  children: ReactNode;
+  end?: Elements;
+  children: Elements;
 }
 
 const Section = ({ id, label, lang, className = '', end, children }: SectionProps) => (
@@ -312,7 +313,7 @@ function DietPrompt({ onPress }: { onPress(): void }) {
       </span>
       <span className={css.promptText}>
         <b className={css.promptTitle}>{text.promptTitle}</b>
-        {text.promptText}
+        <Text>{text.promptText}</Text>
       </span>
       <Icon name="next" isSmall />
     </button>

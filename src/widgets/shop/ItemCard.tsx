@@ -13,6 +13,7 @@ import { SeeIngredients } from '../shared/ui/selling/SeeIngredients.tsx';
 import * as css from './Shop.css.ts';
 import type * as ShopExtras from './ShopExtras.tsx';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** The open dialog of the shop; `unsellable` explains why an item cannot be bought. */
 export type ShopDialog =
@@ -59,7 +60,7 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
         {isExcluded && !item.expired && (
           <p className={css.flag}>
             <Icon name="filter" isSmall />
-            {text.excludedOnCard}
+            <Text>{text.excludedOnCard}</Text>
           </p>
         )}
       </div>
