@@ -309,6 +309,27 @@ describe('the full-screen cart', () => {
     expect(document.querySelector('output')?.textContent).toBe('5');
   });
 
+  test.each([0, -2])('a line of which nothing is left says so; more of it is refused, less is not: %s', async (availableQuantity) => {
+    const { b2c } = await setUp({ first: 2 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const response = await ask(input, init);
+        if (!String(input).includes('selling-area')) return response;
+        const area = (await response.json()) as { cart: { lockerSellingOrder: { items: object[] } } };
+        area.cart.lockerSellingOrder.items = area.cart.lockerSellingOrder.items.map((item) => ({ ...item, availableQuantity }));
+        return Response.json(area);
+      }),
+    );
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
+    expect(read((await screen.findByText('Esaurito')).closest('li'))).toContain('Penne al pesto con mozzarella');
+    fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
+    expect(toast()).toBe('Non più disponibile: Penne al pesto con mozzarella');
+    expect(document.querySelector('output')?.textContent).toBe('2');
+    fireEvent.click(screen.getByLabelText('Togli uno: Penne al pesto con mozzarella'));
+    expect(document.querySelector('output')?.textContent).toBe('1');
+  });
+
   test('removing the last line leaves the empty cart and a way back', async () => {
     const { onClose, store } = await open({ first: 1 });
     fireEvent.click(screen.getByLabelText('Rimuovi Penne al pesto con mozzarella'));
@@ -631,6 +652,7 @@ describe('what the cart suggests', () => {
   test.each([
     ['expired', { expired: true }],
     ['sold out', { availableQuantity: 0 }],
+    ['sold twice', { availableQuantity: -2 }],
   ])('nothing that cannot be bought: %s', async (_name, change) => {
     const { b2c } = await setUp({ first: 1 });
     const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
@@ -650,6 +672,7 @@ describe('what the cart suggests', () => {
   test.each([
     ['expired', { expired: true }],
     ['sold out', { availableQuantity: 0 }],
+    ['sold twice', { availableQuantity: -2 }],
   ])('nor beside an empty cart: %s', async (_name, change) => {
     const { b2c } = await setUp({ first: 0 });
     const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });

@@ -26,6 +26,7 @@ export const ENGLISH: CartText = {
   pay: (amount) => `Pay ${amount}`,
   confirm: 'Confirm',
   excluded: 'excluded by your filter',
+  soldOut: 'Sold out',
   want: 'I want it',
   suggestions: 'You might like',
   remove: (label) => `Remove ${label}`,

@@ -28,6 +28,7 @@ const ITALIAN = {
   pay: (amount: string) => `Paga ${amount}`,
   confirm: 'Conferma',
   excluded: 'escluso dal tuo filtro',
+  soldOut: 'Esaurito',
   want: 'LO VOGLIO',
   suggestions: 'Ti potrebbe piacere',
   remove: (label: string) => `Rimuovi ${label}`,

@@ -8,6 +8,7 @@ import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { newCatalogueItem } from '../shared/ordering/test-kit.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, press, read, settle, withFakeTime } from '../shared/ui/test-dom.tsx';
+import { ItemDetail } from './ItemDetail.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { Shop } from './Shop.tsx';
 
@@ -82,6 +83,25 @@ describe('an item’s card', () => {
     expect(buttons()).toEqual(['VEDI INGREDIENTI', 'NON ACQUISTABILE']);
     fireEvent.click(byName('NON ACQUISTABILE: Zuppa')!);
     expect(onDialog.mock.calls).toEqual([[{ kind: 'unsellable' }]]);
+  });
+
+  test.each([0, -2])('one that is sold out says so, and offers nothing to press: %s left', (availableQuantity) => {
+    card({ availableQuantity });
+    expect(words()).toContain('ESAURITO');
+    expect(buttons()).toEqual(['VEDI INGREDIENTI']);
+  });
+
+  test.each([
+    [1, false],
+    [null, false],
+    [0, true],
+    [-2, true],
+  ])('with %s left its detail says that it is sold out: %s', (availableQuantity, isSoldOut) => {
+    const { runtime, store } = setUp();
+    const item = newCatalogueItem('a-1', { label: 'Zuppa', availableQuantity });
+    draw(<ItemDetail item={item} store={store} isExcluded={false} isPreview={false} onDialog={vi.fn()} onClose={vi.fn()} />, runtime);
+    expect(read(dialog()).includes('ESAURITO')).toBe(isSoldOut);
+    expect(byName('LO VOGLIO: Zuppa') === null).toBe(isSoldOut);
   });
 
   test('one outside the filter is flagged, and can be bought all the same', () => {

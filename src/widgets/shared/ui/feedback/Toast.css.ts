@@ -28,7 +28,7 @@ const base = style({
   overflow: 'visible',
   animation: `${rise} ${motion.move} ${motion.ease}`,
   selectors: { '&:popover-open': { ...flexRow, justifyContent: 'space-between' } },
-  '@media': { [screen.desktop]: { bottom: above(20) } },
+  '@media': { [screen.desktop]: { bottom: above(20) }, [screen.low]: { bottom: above(8) } },
 });
 export const toast = styleVariants({
   info: [base, { background: colour('inverse'), color: colour('on-inverse') }],
