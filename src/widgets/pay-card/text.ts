@@ -16,6 +16,7 @@ const ADD = {
   sending: 'Stiamo aggiungendo la carta',
   sendingSlow: 'Ci sta mettendo più del solito. La carta non si aggiunge due volte: puoi aspettare tranquillamente.',
   reading: 'Controlliamo se la carta è stata aggiunta',
+  renewed: 'Abbiamo ricaricato il modulo sicuro: scrivi di nuovo numero, scadenza e CVV.',
   unknown: 'Non sappiamo ancora se la carta è stata aggiunta: riprova, e lo controlliamo prima di inviare altro.',
   leave: 'indietro',
 };
