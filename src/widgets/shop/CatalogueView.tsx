@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment, memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { DietPreference, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
-import { isExcluded } from '../shared/rules/diet.ts';
+import { hasFilter, isExcluded } from '../shared/rules/diet.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
@@ -136,7 +136,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
           </p>
         </div>
       )}
-      {dietPreference !== null && (
+      {hasFilter(dietPreference) && (
         <button type="button" className={css.suitable} aria-pressed={isOnlySuitable} onClick={() => setOnlySuitable(!isOnlySuitable)}>
           {text.onlySuitable(suiting)}
         </button>
@@ -182,7 +182,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
             end={index === 0 && loaded !== null && <loaded.SortSelect compare={compare} onSort={(next) => setCompare(() => next)} />}
             {...props}
           />
-          {index === 0 && catalogue.isOpen && dietPreference === null && sought === '' && !props.isPreview && (
+          {index === 0 && catalogue.isOpen && dietPreference === null && (
             <DietPrompt onPress={() => props.onDialog({ kind: 'diet' })} />
           )}
         </Fragment>

@@ -86,6 +86,14 @@ describe('DietFilter', () => {
     expect(posts()).toBe(1);
   });
 
+  test('Conferma sends the default filter too: no diet, every allergen wanted', async () => {
+    const { kept, onClose } = await open();
+    fireEvent.click(button('Conferma'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(kept()?.diet).toBeNull();
+    expect(Object.values(kept()?.allergens ?? {})).toEqual(Array.from({ length: 14 }, () => 'Presente'));
+  });
+
   test('unwanted allergens are rows of their own; the others are folded into one, which says what holds for them', async () => {
     await open({ diet: null, allergens: { fish: 'Tracce', eggs: 'Assente' } });
     const box = screen.getByText('Altri allergeni').closest('details')!.parentElement!;

@@ -90,9 +90,9 @@ describe('an item’s card', () => {
     expect(buttons()).toContain('LO VOGLIO');
   });
 
-  test('an expired one outside the filter says only what matters', () => {
+  test('an expired one outside the filter says both', () => {
     card({ expired: true }, true);
-    expect(words()).not.toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
+    expect(words()).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
     expect(buttons()).toContain('NON ACQUISTABILE');
   });
 
@@ -468,6 +468,16 @@ describe('diet, banner and preview', () => {
     fireEvent.click(screen.getByLabelText('Chiudi'));
     expect(screen.queryByText('Scegli le tue preferenze')).toBeNull();
     expect(byName('Filtra per dieta e allergeni (filtro attivo)')).not.toBeNull();
+  });
+
+  test('with the default filter the shop asks no longer, flags nothing and offers no narrower view', async () => {
+    const { runtime, send } = setUp();
+    await send('POST', '/b2c/diet-preference', { diet: null, allergens: { eggs: 'Presente' } });
+    draw(<Shop areaId="milano-1" />, runtime);
+    await screen.findByText('Primi', { selector: 'h2' });
+    expect(screen.queryByText('Scegli le tue preferenze')).toBeNull();
+    expect(byName('Filtra per dieta e allergeni')).not.toBeNull();
+    expect([screen.queryByText('PRODOTTO ESCLUSO DAL TUO FILTRO'), screen.queryByText(/^Solo piatti adatti/)]).toEqual([null, null]);
   });
 
   const labels = (section: string) =>
