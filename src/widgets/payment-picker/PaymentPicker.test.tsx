@@ -88,15 +88,14 @@ describe('PaymentPicker', () => {
     expect(entries('Usa un nuovo metodo')).toEqual([['Ticket Restaurant Edenred', 'Buoni pasto elettronici']]);
   });
 
-  test('a method that has no instrument and cannot create one: it says so, and is not chosen in vain', async () => {
-    const { show } = setUp();
+  test('a method without an instrument can be chosen in every context: it is sent without an id', async () => {
+    const { show, user, calls, onPicked } = setUp();
     show();
-    await entry(/^PayPal/);
-    expect(entries('Usa un nuovo metodo').at(-1)).toEqual([
-      'Buoni pasto Satispay',
-      'Non si può aggiungere da qui: scegli un altro metodo.',
+    await user.click(await entry(/^Buoni pasto Satispay/));
+    await waitFor(() => expect(onPicked.mock.calls).toEqual([[null]]));
+    expect(calls('POST')).toEqual([
+      ['/b2c/payment-preference/update/definedAmountMethod', { category: 'ticket', provider: 'satispay_ticket' }],
     ]);
-    expect(screen.queryByRole('button', { name: /^Buoni pasto Satispay/ })).toBeNull();
   });
 
   test('a provider that does not use a method does not offer it, with a page of its own or without; what is saved stays', async () => {

@@ -182,9 +182,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
             end={index === 0 && loaded !== null && <loaded.SortSelect compare={compare} onSort={(next) => setCompare(() => next)} />}
             {...props}
           />
-          {index === 0 && catalogue.isOpen && dietPreference === null && (
-            <DietPrompt onPress={() => props.onDialog({ kind: 'diet' })} />
-          )}
+          {index === 0 && catalogue.isOpen && dietPreference === null && <DietPrompt onPress={() => props.onDialog({ kind: 'diet' })} />}
         </Fragment>
       ))}
     </>

@@ -215,6 +215,14 @@ describe('the shop', () => {
     expect(within(cardOf(PENNE)).getByText('LO VOGLIO')).toBeDefined();
   });
 
+  test('a refused tap: the server’s own reason below Operazione non consentita', async () => {
+    const { send } = await open();
+    const message = 'Oggi puoi prendere al massimo due primi.';
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-order/edit-item', fault: '409', message, times: 1 });
+    fireEvent.click(within(cardOf(PENNE)).getByText('LO VOGLIO'));
+    await waitFor(() => expect(toast()).toBe('Operazione non consentita Oggi puoi prendere al massimo due primi.'));
+  });
+
   test('the expired one opens the explanation; nothing is sent', async () => {
     const { posts } = await open();
     fireEvent.click(byName('NON ACQUISTABILE: Polpette al sugo con piselli')!);

@@ -10,7 +10,8 @@ const stepOf = (diet: Diet | null): number => (diet === null ? -1 : DIETS.indexO
 
 /** False without a preference, and for the default filter: no diet, every allergen wanted (part 1 §5). */
 export const hasFilter = (preference: DietPreference | null): preference is DietPreference =>
-  preference !== null && (preference.diet !== null || ALLERGENS.some((allergen) => (preference.allergens[allergen] ?? 'Presente') !== 'Presente'));
+  preference !== null &&
+  (preference.diet !== null || ALLERGENS.some((allergen) => (preference.allergens[allergen] ?? 'Presente') !== 'Presente'));
 
 /**
  * True when an item must be flagged 'escluso dal tuo filtro' (part 1 §5). Without a filter nothing is flagged. Missing
