@@ -56,5 +56,4 @@ export const MENU_PAGES = ['menu', 'iframe-menu', 'screen-menu'] as const;
 export type MenuPage = (typeof MENU_PAGES)[number];
 
 /** A regular expression for the addresses of these pages: exactly one plain segment, the menu's identifier. */
-export const menuAddress = (pages: readonly MenuPage[] = MENU_PAGES): string =>
-  `^/(${pages.join('|')})/[\\w-]{1,64}/?$`;
+export const menuAddress = (pages: readonly MenuPage[] = MENU_PAGES): string => `^/(${pages.join('|')})/[\\w-]{1,64}/?$`;
