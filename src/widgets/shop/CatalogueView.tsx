@@ -37,7 +37,7 @@ const EAGER_CARDS = 4;
 
 const countOf = (sections: readonly CatalogueSection[]) => sections.reduce((sum, { items }) => sum + items.length, 0);
 
-/** How many dishes of a long category, and of a search, are drawn before the person asks for more. */
+/** How many dishes of a long category, and of a search, are drawn before the person scrolls to their end. */
 const FIRST_OF_CATEGORY = 12;
 const FIRST_OF_SEARCH = 24;
 
@@ -200,13 +200,13 @@ interface CategorySectionProps extends Pick<ItemProps, 'store' | 'isPreview' | '
 
 /**
  * Memoised: a search renders the categories again that lose or gain a dish, and no others. Of many dishes it draws the first
- * ones, in chunks that cost nothing off-screen, and more when asked.
+ * ones, in chunks that cost nothing off-screen, and more as the person scrolls.
  */
 const CategorySection = memo(function CategorySection({ section, isFirst, preference, extras, end, ...props }: CategorySectionProps) {
   const { items, ...head } = section;
   const [count, setCount] = useState(head.id === FOUND ? FIRST_OF_SEARCH : FIRST_OF_CATEGORY);
   const list = useRef<HTMLDivElement>(null);
-  /** The card that gets the focus when it is drawn: the first of those that a press adds, or the one that the browser has found. */
+  /** The card that gets the focus when it is drawn: the first of those that a press adds, or the one that the browser has found; none while the person scrolls. */
   const next = useRef<number>(null);
   useEffect(() => {
     const card = next.current === null ? null : list.current?.querySelectorAll('[part=item]').item(next.current);
@@ -216,8 +216,8 @@ const CategorySection = memo(function CategorySection({ section, isFirst, prefer
   }, [count]);
   const isLong = items.length > CHUNK;
   const isCut = isLong && count < items.length && extras !== 'failed';
-  const onMore = (more: number, foundId?: string) => {
-    next.current = foundId === undefined ? count : items.findIndex(({ id }) => id === foundId);
+  const onMore = (more: number, focusId?: string) => {
+    next.current = focusId === undefined ? null : items.findIndex(({ id }) => id === focusId);
     setCount(count + more);
   };
   return (
