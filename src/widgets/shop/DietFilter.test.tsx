@@ -124,6 +124,8 @@ describe('DietFilter', () => {
     fireEvent.click(button('Conferma'));
     expect(shown()?.diet).toBe('Vegano');
     await waitFor(() => expect(toast()).toBe("Errore durante l'invio dei dati."));
+    // A warning, not an error (part 1 §8): amber.
+    expect(document.querySelector('[popover]')?.className).toMatch(/toast_warning/);
     expect([shown()?.diet, kept()?.diet, diet('Vegano').checked, onClose.mock.calls.length]).toEqual([
       'Pescetariano',
       'Pescetariano',

@@ -334,7 +334,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         const failure = failureOf(thrown);
         if (failure.kind !== 'unauthorized') {
           tracking.event('shop', `diet-preference ${failure.kind}`);
-          showMessage((text) => text.notSent);
+          showMessage((text) => text.notSent, 'warning');
         }
         return 'failed';
       } finally {
