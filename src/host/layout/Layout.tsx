@@ -187,7 +187,7 @@ function Drawer() {
   );
 }
 
-/** 'Me' follows them: a phone is wide enough for five touch targets. */
+/** A phone is wide enough for five touch targets. 'Me' is the fifth, and says how many links more its page has. */
 const MAX_TABS = 4;
 
 function Tabs() {
@@ -196,10 +196,11 @@ function Tabs() {
   const { addresses } = useRuntime();
   const path = usePathname();
   const current = useCurrentLink(links);
-  const shown = links.filter((link) => guardServerLink(link, addresses) !== null).slice(0, MAX_TABS);
+  const allowed = links.filter((link) => guardServerLink(link, addresses) !== null);
+  const moreCount = Math.max(0, allowed.length - MAX_TABS);
   return (
     <nav className={css.tabs} aria-label={text.navigation}>
-      {shown.map((link) => (
+      {allowed.slice(0, MAX_TABS).map((link) => (
         <ServerLink key={link.id} link={link} className={css.tab} isCurrent={link === current}>
           <Icon name={linkIcon(link.icon)} />
           {italian(link.short_label)}
@@ -208,7 +209,15 @@ function Tabs() {
       ))}
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>
         <Icon name={PROFILE} />
-        {text.me}
+        <span>
+          <span>{text.me}</span>
+          {moreCount > 0 && (
+            <>
+              <span aria-hidden="true">{` +${moreCount}`}</span>
+              <span className={visuallyHidden}>{text.moreLinks(moreCount)}</span>
+            </>
+          )}
+        </span>
       </AppLink>
     </nav>
   );
