@@ -157,15 +157,12 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
       const ownText = isFridge ? text.completedText : areaTitle === undefined ? text.doneText : text.collectText(areaTitle);
       return (
         <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} isDone title={text.completedTitle}>
-          {hasClosed ? (
-            text.reopenSpent
-          ) : customSuccessMessage ? (
+          {customSuccessMessage && (
             <div lang="it">
               <SafeHtml html={customSuccessMessage} />
             </div>
-          ) : (
-            ownText
           )}
+          {hasClosed ? <p>{text.reopenSpent}</p> : !customSuccessMessage && <p>{ownText}</p>}
         </Scene>
       );
     }

@@ -58,7 +58,7 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
           {kcal !== null && <p className={css.fact}>{text.kcal(Math.round(kcal))}</p>}
           {left > 0 && left <= FEW && <p className={`${css.fact} ${css.few}`}>{text.left(left)}</p>}
         </div>
-        {isExcluded && !item.expired && (
+        {isExcluded && (
           <p className={css.flag}>
             <Icon name="filter" isSmall />
             <Text>{text.excludedOnCard}</Text>

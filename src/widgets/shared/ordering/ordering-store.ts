@@ -80,8 +80,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     notify();
   }
 
-  const showMessage = (sentence: OrderingMessage['sentence'], kind: OrderingMessage['kind'] = 'error', undo?: () => void) =>
-    update({ message: { id: (messages += 1), kind, sentence, undo } });
+  const showMessage = (
+    sentence: OrderingMessage['sentence'],
+    kind: OrderingMessage['kind'] = 'error',
+    { undo, reason = null }: Partial<Pick<OrderingMessage, 'undo' | 'reason'>> = {},
+  ) => update({ message: { id: (messages += 1), kind, sentence, undo, reason } });
 
   async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {
     runningRead?.abort();
@@ -139,7 +142,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         if (failure.kind === 'unauthorized') return update({ status: 'fetch_data' });
         tracking.event('cart', `edit-item ${failure.kind}`);
         // A refusal contains its reason; the message of a failing server is not for users.
-        showMessage(notAllowed(isOutcomeUnknown(failure) ? null : failure));
+        showMessage((text) => text.notAllowed, 'error', { reason: isOutcomeUnknown(failure) ? null : serverSentence(failure) });
         await fetchArea();
         return;
       }
@@ -267,11 +270,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       setQuantity(line, 0);
       // A blocked cart refuses the removal: the line is still there.
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
-      showMessage(
-        (text) => text.removed(line.label),
-        'info',
-        () => runWhenReady(() => setQuantity(line, quantity)),
-      );
+      showMessage((text) => text.removed(line.label), 'info', { undo: () => runWhenReady(() => setQuantity(line, quantity)) });
     },
     /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
     reorder({ edits: planned, refusal }: Reorder): void {
@@ -341,7 +340,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         const failure = failureOf(thrown);
         if (failure.kind !== 'unauthorized') {
           tracking.event('shop', `diet-preference ${failure.kind}`);
-          showMessage((text) => text.notSent);
+          showMessage((text) => text.notSent, 'warning');
         }
         return 'failed';
       } finally {
