@@ -28,6 +28,8 @@ const ALLOWED = [
   'src/host/preferences.ts: else window.localStorage.setItem(nameOf(preference), value);',
   // The scroll position, for the next document.
   'src/host/ports/scroll.ts: const storage = () => window.sessionStorage;',
+  // What was typed, across the reload after a deployment; never a password, a code or a card.
+  'src/host/document/stale-code.ts: const storage = () => window.sessionStorage;',
   // The storage of an element, with names of our own.
   'src/widgets/shared/runtime/member-runtime.ts: const page = window.localStorage;',
   // The early script reads the token for the first calls, and sends none after a logout that the server has not confirmed.
