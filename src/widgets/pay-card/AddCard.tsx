@@ -20,6 +20,7 @@ import { braintreeCard, CARD_FIELDS, type CardForm, type CardVendor, type FieldS
 import { CardholderField, HostedFields } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** 'Aggiungi Carta' (part 2 §2); the specification names no states. */
 type AddCardState =
@@ -203,7 +204,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
         )}
         <p className={css.safe}>
           <Icon name={SHIELD} />
-          {text.safe}
+          <Text>{text.safe}</Text>
         </p>
         <div className={css.foot}>
           <Progress state={state} />

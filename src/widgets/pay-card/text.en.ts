@@ -40,7 +40,7 @@ export const ENGLISH: CardText = {
     },
     sendingText: 'Your bank has answered. Just a moment more, there is no need to repeat anything.',
     nameTitle: 'Whose card is it?',
-    nameLead: (card, amount) => `To pay ${amount} with ${card}, the bank asks for the cardholder’s name.`,
+    nameLead: (card, amount) => `To pay ${amount}${card === null ? '' : ` with ${card}`}, the bank asks for the cardholder’s name.`,
     name: 'Cardholder’s first name and surname',
     proceed: 'Confirm',
     cancel: 'Cancel',
