@@ -92,9 +92,9 @@ interface NavigationLinksProps {
 
 export function NavigationLinks({ links, className, isList = false }: NavigationLinksProps) {
   const current = useCurrentLink(links);
-  return links.map((link) => (
-    <ServerLink key={link.id} link={link} className={className} isCurrent={link === current}>
-      <Icon name={linkIcon(link.icon)} />
+  return links.map((link, index) => (
+    <ServerLink key={index} link={link} className={className} isCurrent={link === current}>
+      <Icon name={linkIcon(link.icon ?? '')} />
       {italian(link.label)}
       <OrdersMark link={link} />
       {isList && <Icon name="next" isSmall />}
@@ -169,7 +169,7 @@ function Drawer() {
           <Logo />
           <div className={css.brandText}>
             <p className={css.brandName}>{productName}</p>
-            <p className={css.brandNote} title={user.email}>
+            <p className={css.brandNote} title={user.email ?? undefined}>
               {user.email}
             </p>
           </div>
@@ -188,7 +188,7 @@ function Drawer() {
   );
 }
 
-/** 'Me' follows them: a phone is wide enough for five touch targets. */
+/** A phone is wide enough for five touch targets. 'Me' is the fifth, and says how many links more its page has. */
 const MAX_TABS = 4;
 
 function Tabs() {
@@ -197,19 +197,28 @@ function Tabs() {
   const { addresses } = useRuntime();
   const path = usePathname();
   const current = useCurrentLink(links);
-  const shown = links.filter((link) => guardServerLink(link, addresses) !== null).slice(0, MAX_TABS);
+  const allowed = links.filter((link) => guardServerLink(link, addresses) !== null);
+  const moreCount = Math.max(0, allowed.length - MAX_TABS);
   return (
     <nav className={css.tabs} aria-label={text.navigation}>
-      {shown.map((link) => (
-        <ServerLink key={link.id} link={link} className={css.tab} isCurrent={link === current}>
-          <Icon name={linkIcon(link.icon)} />
+      {allowed.slice(0, MAX_TABS).map((link, index) => (
+        <ServerLink key={index} link={link} className={css.tab} isCurrent={link === current}>
+          <Icon name={linkIcon(link.icon ?? '')} />
           {italian(link.short_label)}
           <OrdersMark link={link} isTab />
         </ServerLink>
       ))}
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>
         <Icon name={PROFILE} />
-        <Text>{text.me}</Text>
+        <span>
+          <Text>{text.me}</Text>
+          {moreCount > 0 && (
+            <>
+              <span aria-hidden="true">{` +${moreCount}`}</span>
+              <Text className={visuallyHidden}>{text.moreLinks(moreCount)}</Text>
+            </>
+          )}
+        </span>
       </AppLink>
     </nav>
   );

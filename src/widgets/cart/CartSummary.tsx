@@ -40,8 +40,8 @@ interface CartLinkProps {
  */
 function CartLink({ areaId, area, hasUpselling, isEdit = false, ...content }: CartLinkProps) {
   const { addresses } = useRuntime();
-  const behaviour = area?.cartBehaviour?.link;
-  const isRefused = behaviour === undefined || guardServerLink(behaviour, addresses) === null;
+  const behaviour = area?.cartBehaviour?.link ?? null;
+  const isRefused = behaviour === null || guardServerLink(behaviour, addresses) === null;
   if (!isEdit && !isRefused && !PLAIN_CART.test(behaviour.link)) return <ServerLink link={behaviour} {...content} />;
   const isAsked = hasUpselling || (!isRefused && UPSELLING.test(behaviour.link));
   return <AppLink to={{ to: 'cart', areaId, ...(isAsked && { hasUpselling: true }) }} {...content} />;

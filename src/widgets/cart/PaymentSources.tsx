@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect } from 'react';
-import type { PaymentPreferences } from '../../api/index.ts';
+import type { PaymentPreferences, SellingArea } from '../../api/index.ts';
 import type { OrderingState, PaymentSource } from '../shared/ordering/ordering-state.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
 import { loadable } from '../shared/ui/loadable.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { note as noteClass } from '../shared/ui/page/layout.css.ts';
 import { Switch } from '../shared/ui/controls/Switch.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './Cart.css.ts';
-import { PickLink } from './PayFoot.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
 import { type Elements, textElement } from '../shared/text/Text.tsx';
@@ -58,6 +59,27 @@ const ProviderLogo = loadable<{ provider: string }>(
     ),
   CardIcon,
 );
+
+interface PickLinkProps {
+  area: SellingArea;
+  hasUpselling: boolean;
+  context: keyof PaymentPreferences;
+  className: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** Opens the payment options, which return to the cart with the picked instrument. */
+function PickLink({ area, hasUpselling, context, ...link }: PickLinkProps) {
+  const returnUrl = destinationPath({ to: 'cart', areaId: area.id, hasUpselling });
+  return (
+    <AppLink
+      to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
+      currentMethod={area.paymentPreferences[context]?.paymentInstrument}
+      {...link}
+    />
+  );
+}
 
 /** Credit and wallet with their switches, then the instruments that pay the remainder, in the order in which they are charged. */
 export function PaymentSources({ store, state, hasUpselling }: { store: OrderingStore; state: OrderingState; hasUpselling: boolean }) {

@@ -83,16 +83,18 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
                 {text.reload}
               </Button>
             )}
-            <AppLink
-              to={{ to: 'coffee-area', areaId: order.coffeeSellingPointId }}
-              className={buttonClass(isOver ? 'primary' : 'secondary', isOver ? 'large' : 'normal')}
-              onFollow={acknowledge}
-            >
-              {isOver && order.status !== 'completed' && order.status !== 'confirmed' ? text.again : text.another}
-            </AppLink>
+            {order.coffeeSellingPointId !== null && (
+              <AppLink
+                to={{ to: 'coffee-area', areaId: order.coffeeSellingPointId }}
+                className={buttonClass(isOver ? 'primary' : 'secondary', isOver ? 'large' : 'normal')}
+                onFollow={acknowledge}
+              >
+                {isOver && order.status !== 'completed' && order.status !== 'confirmed' ? text.again : text.another}
+              </AppLink>
+            )}
             {!isFeedback && (
               <AppLink
-                to={{ to: 'coffee-order', orderId: order.id, isFeedback: true }}
+                to={{ to: 'coffee-order', orderId, isFeedback: true }}
                 className={buttonClass('quiet')}
                 onFollow={acknowledge}
               >

@@ -98,8 +98,8 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
       return (
         <TitledSection title={section.data.title}>
           <ul role="list" className={css.row}>
-            {section.data.shops.map((shop) => (
-              <li key={shop.id} className={css.shopCard}>
+            {section.data.shops.map((shop, index) => (
+              <li key={index} className={css.shopCard}>
                 <ShopPicture shop={shop} className={css.shopPicture} />
                 <div className={css.shopBody}>
                   <Heading level={3} className={css.shopTitle}>
@@ -154,21 +154,26 @@ const TitledSection = ({ title, children }: { title: string; children: Elements 
   </section>
 );
 
-const isOpen = ({ status }: ShopCard) => status === 'Open';
+const isClosed = ({ status }: ShopCard) => status === 'Close';
 /** A closed shop can be looked at. */
-const lookOf = (shop: ShopCard, look: 'primary' | 'secondary') => (isOpen(shop) ? look : 'outlined');
+const lookOf = (shop: ShopCard, look: 'primary' | 'secondary') => (isClosed(shop) ? 'outlined' : look);
 
 /** The picture of a shop, with whether it is open. */
-const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string }) => (
-  <>
-    <div className={isOpen(shop) ? className : `${className} ${css.closed}`}>
-      <Picture image={shop.image} isEager />
-    </div>
-    <span className={`${tag} ${css.badge}`} lang={useLanguage()}>
-      <OpenStatus isOpen={isOpen(shop)} />
-    </span>
-  </>
-);
+const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string }) => {
+  const lang = useLanguage();
+  return (
+    <>
+      <div className={isClosed(shop) ? `${className} ${css.closed}` : className}>
+        <Picture image={shop.image} isEager />
+      </div>
+      {shop.status !== null && (
+        <span className={`${tag} ${css.badge}`} lang={lang}>
+          <OpenStatus isOpen={!isClosed(shop)} />
+        </span>
+      )}
+    </>
+  );
+};
 
 function HomeSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();

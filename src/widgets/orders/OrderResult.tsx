@@ -43,7 +43,8 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const known = 'known' in state ? state.known : null;
   const info = known?.info ?? null;
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
-  const items = state.name === 'loading' ? remembered?.lines : info?.order.items;
+  // The server names the items once the order has been made.
+  const items = info?.order.items.length ? info.order.items : remembered?.lines;
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
   const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);
@@ -156,15 +157,12 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
       const ownText = isFridge ? text.completedText : areaTitle === undefined ? text.doneText : text.collectText(areaTitle);
       return (
         <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} isDone title={text.completedTitle}>
-          {hasClosed ? (
-            text.reopenSpent
-          ) : customSuccessMessage ? (
+          {customSuccessMessage && (
             <div lang="it">
               <SafeHtml html={customSuccessMessage} />
             </div>
-          ) : (
-            ownText
           )}
+          {hasClosed ? <p>{text.reopenSpent}</p> : !customSuccessMessage && <p>{ownText}</p>}
         </Scene>
       );
     }

@@ -59,7 +59,7 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
       onClose={onClose}
       foot={
         <div className={css.foot}>
-          <PendingButton size="large" isPending={isPending} onClick={() => void save(preferenceOf(draft))}>
+          <PendingButton size="large" isPending={isPending} onClick={() => void save(draft)}>
             {text.confirm}
           </PendingButton>
           {hasPreference && (
@@ -158,10 +158,6 @@ export function draftOf(preference: DietPreference | null) {
   const entries = ALLERGENS.map((allergen) => [allergen, preference?.allergens[allergen] ?? 'Presente'] as const);
   return { diet: preference?.diet ?? null, allergens: Object.fromEntries(entries) as Record<AllergenKey, Presence> };
 }
-
-/** Null when the form excludes nothing. */
-export const preferenceOf = ({ diet, allergens }: ReturnType<typeof draftOf>): DietPreference | null =>
-  diet === null && ALLERGENS.every((allergen) => allergens[allergen] === 'Presente') ? null : { diet, allergens };
 
 /** The form of the diet dialog and its state (part 1 §4). The choices survive a failure. */
 export function useDietFilter(store: OrderingStore, preference: DietPreference | null, onSaved: () => void) {

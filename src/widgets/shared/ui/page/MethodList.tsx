@@ -60,11 +60,11 @@ export function MethodText({ provider, category = '', label, sublabel, lang, rem
   );
 }
 
-/** An entry that is no link or button itself; its control is at its end. `isOff`: it cannot be chosen. */
-export function MethodItem({ isOff = false, children }: { isOff?: boolean; children: ReactNode }) {
+/** An entry that is no link or button itself; its control is at its end. */
+export function MethodItem({ children }: { children: ReactNode }) {
   return (
     <li className={css.item}>
-      <div className={`${css.row} ${css.wrapping} ${isOff ? css.off : ''}`}>{children}</div>
+      <div className={`${css.row} ${css.wrapping}`}>{children}</div>
     </li>
   );
 }
