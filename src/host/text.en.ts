@@ -46,6 +46,7 @@ export const ENGLISH: HostText = {
   notFoundText: 'This address leads nowhere.',
   toContent: 'Skip to the content',
   navigation: 'Main',
+  order: 'Your order',
   logout: 'Log out',
   loggingOut: 'Logging out',
   consent: 'Manage your consent',

@@ -92,7 +92,7 @@ export const CustomAmount: Story = {
 export const WrongAmount: Story = {
   name: 'AWAIT_CHOICE (not an amount)',
   play: async (screen) => {
-    await screen.userEvent.click(await screen.canvas.findByRole('radio', { name: 'Importo specifico' }));
+    await screen.userEvent.click(await screen.canvas.findByRole('radio', { name: '... Importo specifico' }));
     await screen.userEvent.type(await screen.canvas.findByRole('textbox', { name: 'Importo specifico' }), '0,5');
     await expect(await submit(screen)).toBeDisabled();
   },

@@ -88,6 +88,15 @@ export const CHECKS = {
     whole: 60,
     planted: ['a screen that counts by the clock'],
   },
+  'screens-translated': {
+    area: 'Translation',
+    tried:
+      'The same screens; before each press a random half of the texts is replaced by nested `<font>` elements, as browsers do that translate a page',
+    holds: 'as for faults; every element has the text that the screen gave it, and every amount is kept from translation',
+    part: 30,
+    whole: 300,
+    planted: ['a screen that writes a text beside a sibling', 'a screen whose amount may be translated'],
+  },
   storage: {
     area: 'Storage',
     tried:

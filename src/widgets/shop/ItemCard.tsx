@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { portionOf } from './arrange.ts';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { QuantityStatus } from '../shared/ordering/QuantityStatus.tsx';
 import { isSoldOut } from '../shared/rules/availability.ts';
 import { useItemState } from '../shared/ordering/use-ordering.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -52,6 +53,17 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
   const left = item.expired ? 0 : (item.availableQuantity ?? 0);
   return (
     <li className={`${css.card} ${isWide ? css.wideCard : ''} ${stateClass(props)}`} part="item">
+      <div className={isWide ? `${css.body} ${css.wideBody}` : css.body}>
+        <Heading level={3} className={isWide ? `${css.label} ${css.wideLabel}` : css.label} lang="it">
+          {item.label}
+        </Heading>
+        <div className={css.details}>
+          <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
+          <SeeIngredients name={item.label} onClick={() => onDialog({ kind: 'item', itemId: item.id })} />
+        </div>
+        <ItemAction {...props} />
+      </div>
+      {/* Above the text by its style: a listener hears the name of the dish before its facts. */}
       <div className={isWide ? `${css.picture} ${css.widePicture}` : css.picture}>
         <Picture image={item.image} isEager={isEager} />
         <div className={css.facts}>
@@ -64,16 +76,6 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
             <Text>{text.excludedOnCard}</Text>
           </p>
         )}
-      </div>
-      <div className={isWide ? `${css.body} ${css.wideBody}` : css.body}>
-        <Heading level={3} className={isWide ? `${css.label} ${css.wideLabel}` : css.label} lang="it">
-          {item.label}
-        </Heading>
-        <div className={css.details}>
-          <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
-          <SeeIngredients name={item.label} onClick={() => onDialog({ kind: 'item', itemId: item.id })} />
-        </div>
-        <ItemAction {...props} />
       </div>
       {Heart && <Heart areaId={props.store.areaId} item={item} />}
     </li>
@@ -125,7 +127,14 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
         </p>
       )}
       {isInCart && !isPreview ? (
-        <Stepper quantity={quantity} label={item.label} removesAtOne isDisabled={isBlocked} onChange={set} />
+        <Stepper
+          quantity={quantity}
+          label={item.label}
+          removesAtOne
+          isDisabled={isBlocked}
+          status={<QuantityStatus store={store} itemId={item.id} label={item.label} />}
+          onChange={set}
+        />
       ) : isGone ? null : (
         <Button
           look={isExcluded ? 'outlined' : 'primary'}

@@ -190,7 +190,7 @@ export const wideCard = style({
     [wider(1300)]: wideWidth([5, 16, 56]),
   },
 });
-export const picture = style({ ...cardPicture, position: 'relative' });
+export const picture = style({ ...cardPicture, position: 'relative', order: -1 });
 const FLAT = '272 / 122';
 export const widePicture = style({ '@container': { [NARROW]: { aspectRatio: FLAT } } });
 // Two cards alone fill their row.

@@ -8,6 +8,7 @@ export const ENGLISH: OrderingText = {
   payingElsewhere: 'The payment is already under way in another window.',
   removed: (label) => `Removed: ${label}`,
   undo: 'Undo',
+  inCart: (label, quantity, total) => `${label}: ${quantity}, total ${total}`,
   onlyAvailable: (count, label) => `Only ${count} ${label} available`,
   gone: (labels) => `No longer available: ${labels.join(', ')}`,
   orderingNeedsConnection: ': you need a connection to order',

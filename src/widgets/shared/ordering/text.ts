@@ -8,6 +8,7 @@ const ITALIAN = {
   payingElsewhere: 'Il pagamento è già in corso in un’altra finestra.',
   removed: (label: string) => `Rimosso: ${label}`,
   undo: 'Annulla',
+  inCart: (label: string, quantity: number, total: string) => `${label}: ${quantity}, totale ${total}`,
   onlyAvailable: (count: number, label: string) => `${count === 1 ? 'È disponibile solo' : 'Sono disponibili solo'} ${count} ${label}`,
   gone: (labels: readonly string[]) => `${labels.length === 1 ? 'Non più disponibile' : 'Non più disponibili'}: ${labels.join(', ')}`,
   /** Follows that the person is offline. */
