@@ -68,6 +68,10 @@ export interface ApiClient {
    * @throws ApiError with a closed `failure`; a DOMException `AbortError` when `signal` fired.
    */
   call<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): Promise<AnswerOf<E>>;
+  /** Whether the back end recognises a repeated call by its idempotency key. */
+  readonly hasIdempotencyKeys: boolean;
+  /** The server's clock at its last answer (header `Date`, epoch ms); null where no answer has told it. */
+  serverTime(): number | null;
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
@@ -120,6 +124,8 @@ export const newIdempotencyKey = (): string =>
 /** Creates the client that all of our code uses for the product API (part 1 §7, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, offlineCache } = options;
+
+  let serverTime: number | null = null;
 
   async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
     const { params = {}, query, body, signal, quiet = false, idempotencyKey } = callOptions;
@@ -183,6 +189,7 @@ export function createClient(options: ClientOptions): ApiClient {
         signal: controller.signal,
         ...sent,
       });
+      serverTime = Date.parse(response.headers.get('Date') ?? '') || serverTime;
       if (!response.ok) return fail(await readFailure(response));
       const renewed = response.status === 200 || response.status === 201 ? response.headers.get('Authorization') : null;
       if (renewed) token?.write(renewed);
@@ -210,5 +217,5 @@ export function createClient(options: ClientOptions): ApiClient {
     }
   }
 
-  return { call: call as ApiClient['call'] };
+  return { call: call as ApiClient['call'], hasIdempotencyKeys: Boolean(idempotencyHeader), serverTime: () => serverTime };
 }

@@ -136,7 +136,11 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       queryClient: createQueryClient(),
       navigation: createBrowserNavigation(addresses),
       // Drops writes of late answers after the session has ended.
-      storage: { ...storage, write: (key, value) => void (life.isOver || storage.write(key, value)) },
+      storage: {
+        ...storage,
+        write: (key, value) => void (life.isOver || storage.write(key, value)),
+        keep: (key, value) => !life.isOver && storage.keep(key, value),
+      },
       tracking: documentTracking,
       environment: browserEnvironment,
       addresses,
@@ -191,10 +195,9 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           () => true,
           () => false,
         );
-        const unacknowledged = code?.unacknowledgedKeys(storage) ?? [];
         // Local data is deleted even if the provider and the server are unreachable.
         // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
-        storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff', ...unacknowledged]);
+        storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff']);
         offlineCache.clear();
         if (!isLoggedOut) storage.write('logoutPending', '1');
         announceChange();

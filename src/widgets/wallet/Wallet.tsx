@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { getWallet } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
-import { hasRaisedCredit, type Operation, readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { type Operation, readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
@@ -34,8 +34,8 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
   const money = useMoney();
   const { data, failure, isFetching, reload } = useApiQuery(getWallet);
   useContentStatus(data !== undefined ? 'ready' : failure === null ? 'loading' : 'failed');
-  // A successful recharge leads here. The balance that contains it acknowledges it.
-  const hasArrived = (last: Operation) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null);
+  // A successful recharge leads here. Its own page has heard of the success: a balance would prove nothing.
+  const hasArrived = ({ isArrived }: Operation) => data !== undefined && isArrived === true;
   const acknowledge = useAcknowledgement('recharge', hasArrived);
   // As the page opened: the sentence stays after it counts as read.
   const { storage } = useRuntime();

@@ -149,6 +149,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
         // Personal values are unreadable until the person is known.
         read: (key) => (email !== null || !isPersonal(key) ? storage.read(key) : null),
         write: (key, value) => void (isOver() || storage.write(key, value)),
+        keep: (key, value) => !isOver() && storage.keep(key, value),
       },
     };
   }
