@@ -219,12 +219,18 @@ describe('the full-screen cart', () => {
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'payment', uuid: 'pagamento-1' }]);
   });
 
-  test('without credit, wallet or a method: the whole is to be paid, and the button leads to the methods', async () => {
-    const { runtime } = await open({ user: 'vuoto@pausa.test', first: 1 });
+  test('without credit, wallet or a method: the button pays all the same, and says that the method comes next', async () => {
+    const { onConfirmed } = await open({ user: 'vuoto@pausa.test', first: 1 });
     expect(totals()).toEqual(['Totale 6,40 €']);
     expect(screen.getByText('Nessun metodo di pagamento')).toBeDefined();
-    expect(payButton()).toBeUndefined();
-    fireEvent.click(screen.getByRole('link', { name: 'Aggiungi un metodo' }));
+    const pay = screen.getByRole('button', { name: 'Paga 6,40 €', description: 'Nel prossimo passo scegli come pagare.' });
+    fireEvent.click(pay);
+    await waitFor(() => expect(onConfirmed.mock.calls).toEqual([[{ type: 'internal', link: expect.stringMatching(/^\/payment\//) }]]));
+  });
+
+  test('without a method, one can be chosen before', async () => {
+    const { runtime } = await open({ user: 'vuoto@pausa.test', first: 1 });
+    fireEvent.click(screen.getByRole('link', { name: 'Scegli un metodo di pagamento' }));
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
       {
         to: 'payment-options',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CatalogueItem, DietPreference, LineItem, Link } from '../../api/index.ts';
+import type { CatalogueItem, DietPreference, LineItem, Link, WireId } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useText as useOrderingText } from '../shared/ordering/text.ts';
@@ -26,6 +26,7 @@ import { PaymentSources } from './PaymentSources.tsx';
 import { EmptySuggestions, Upselling } from './Suggestions.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { closedTextOf, emptyTextOf, useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface CartActions {
   /** The server confirmed the order. `link` comes from the server; the host passes it through the link guard. */
@@ -112,7 +113,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
     changedId.current = line.itemId;
     store.removeLine(line);
   };
-  const take = (item: CatalogueItem, upsellingId?: string) => {
+  const take = (item: CatalogueItem, upsellingId?: WireId) => {
     changedId.current = item.id;
     store.setQuantity(item, 1, upsellingId);
   };
@@ -224,13 +225,15 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
         {item !== undefined && isExcluded(item.edible, preference) && (
           <p className={`${tag} ${tagAmber}`}>
             <Icon name="filter" isSmall />
-            {text.excluded}
+            <Text>{text.excluded}</Text>
           </p>
         )}
         <div className={css.lineFoot}>
-          <p className={css.linePrice}>{money(line.total)}</p>
+          <p className={css.linePrice}>
+            <Text>{money(line.total)}</Text>
+          </p>
           {isReadOnly ? (
-            <span className={css.muted}>x {line.quantity}</span>
+            <span className={css.muted}>{`x ${line.quantity}`}</span>
           ) : (
             <div className={css.lineStepper}>
               <Stepper

@@ -7,6 +7,7 @@ import {
   failureOf,
   getUpselling,
   type SellingArea,
+  type WireId,
 } from '../../api/index.ts';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { useSteps } from '../shared/flow/use-steps.ts';
@@ -38,7 +39,7 @@ export const localDateTime = (now: number): string => new Date(now - new Date(no
 function useUpselling(areaId: string, order: CartOrder | null): UpsellingState {
   const { client, environment, tracking } = useRuntime();
   const [state, run] = useSteps<UpsellingState>({ name: 'INITIAL', offer: null }, () => false);
-  const itemSaleableIds = order?.items.map(({ itemId }) => itemId) ?? [];
+  const itemSaleableIds = order?.items.map(({ wireId }) => wireId) ?? [];
   const fetchOffer = useEffectEvent(() =>
     run(async (set, signal) => {
       if (itemSaleableIds.length === 0) return set({ name: 'INITIAL', offer: null });
@@ -69,7 +70,7 @@ function useUpselling(areaId: string, order: CartOrder | null): UpsellingState {
 interface SuggestingProps {
   store: OrderingStore;
   /** Adds one piece to the cart. `upsellingId`: the offer that suggested the item. */
-  onTake(item: CatalogueItem, upsellingId?: string): void;
+  onTake(item: CatalogueItem, upsellingId?: WireId): void;
 }
 
 /** Number of placeholders while the first offer loads (part 1 §9). */
@@ -113,7 +114,7 @@ export function EmptySuggestions({ area, store, onTake }: SuggestingProps & { ar
 
 interface SuggestionsProps extends SuggestingProps {
   title: string;
-  note?: string;
+  note?: string | null;
   /** The language of both, when they are the server's. */
   lang?: 'it';
   items: readonly CatalogueItem[];
@@ -128,7 +129,7 @@ function Suggestions({ title, note, lang, items, store, onTake }: SuggestionsPro
       <Heading level={3} className={subhead} lang={lang}>
         {title}
       </Heading>
-      {note !== undefined && (
+      {note != null && (
         <p className={css.note} lang={lang}>
           {note}
         </p>

@@ -18,7 +18,7 @@ const ITALIAN = {
   noInstrument: 'Nessun metodo di pagamento',
   chargedFirst: (first: string, rest: string | undefined) =>
     rest === undefined ? `Prima ${first}. Se non basta, scegli come pagare il resto.` : `Prima ${first}, il resto con ${rest}.`,
-  addInstrument: 'Aggiungi un metodo',
+  methodNext: 'Nel prossimo passo scegli come pagare.',
   notNeeded: 'Non serve',
   instrumentSaved: (label: string) => `Metodo salvato: ${label}`,
   choose: 'Scegli',

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { CoffeeRecipe } from '../../api/index.ts';
+import type { CoffeeRecipe, WireId } from '../../api/index.ts';
 import { loadable } from '../shared/ui/loadable.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -16,7 +16,7 @@ import { useText } from './text.ts';
 interface IngredientsProps {
   list: string;
 }
-const PlainIngredients = ({ list }: IngredientsProps) => list;
+const PlainIngredients = ({ list }: IngredientsProps) => <span>{list}</span>;
 
 /** The words of allergens load with the first recipe that is opened; without them the list stands as it is. */
 const Ingredients = loadable<IngredientsProps>(async () => {
@@ -49,7 +49,7 @@ function DispenseButton({
 const hasDetail = ({ itemSaleable: { ingredients, allergensString, operator } }: CoffeeRecipe): boolean =>
   [ingredients, allergensString, operator].some((value) => (value ?? '').trim() !== '');
 
-export function RecipeCard({ isEager, onShow, ...props }: RecipeProps & { isEager: boolean; onShow(recipeId: string): void }) {
+export function RecipeCard({ isEager, onShow, ...props }: RecipeProps & { isEager: boolean; onShow(recipeId: WireId): void }) {
   const { recipe } = props;
   const { name, photo } = recipe.itemSaleable;
   return (
@@ -98,7 +98,7 @@ export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): v
       )}
       {ingredients !== null && ingredients.trim() !== '' && (
         <p className={fact}>
-          <b className={factName}>{text.ingredients}</b>{' '}
+          <b className={factName}>{`${text.ingredients} `}</b>
           <span lang="it">
             <Ingredients list={ingredients} />
           </span>
@@ -106,7 +106,8 @@ export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): v
       )}
       {operator !== null && operator.trim() !== '' && (
         <p className={fact}>
-          <b className={factName}>{text.operator}</b> {italian(operator)}
+          <b className={factName}>{`${text.operator} `}</b>
+          {italian(operator)}
         </p>
       )}
     </ProductDialog>

@@ -14,6 +14,7 @@ import { SeeIngredients } from '../shared/ui/selling/SeeIngredients.tsx';
 import * as css from './Shop.css.ts';
 import type * as ShopExtras from './ShopExtras.tsx';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** The open dialog of the shop; `unsellable` explains why an item cannot be bought. */
 export type ShopDialog =
@@ -58,10 +59,10 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
           {kcal !== null && <p className={css.fact}>{text.kcal(Math.round(kcal))}</p>}
           {left > 0 && left <= FEW && <p className={`${css.fact} ${css.few}`}>{text.left(left)}</p>}
         </div>
-        {isExcluded && !item.expired && (
+        {isExcluded && (
           <p className={css.flag}>
             <Icon name="filter" isSmall />
-            {text.excludedOnCard}
+            <Text>{text.excludedOnCard}</Text>
           </p>
         )}
       </div>

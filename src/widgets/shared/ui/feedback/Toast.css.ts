@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { danger, flexRow } from '../theme/surface.ts';
+import { amber, danger, flexRow } from '../theme/surface.ts';
 import { colour, motion, screen, shadow, type } from '../theme/tokens.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
@@ -32,6 +32,7 @@ const base = style({
 });
 export const toast = styleVariants({
   info: [base, { background: colour('inverse'), color: colour('on-inverse') }],
+  warning: [base, amber],
   error: [base, danger],
 });
 export const action = style({
