@@ -26,7 +26,10 @@ function showStatus(text: string): void {
   }
   bar.textContent = text;
   // The height of the drawer is the window's minus the bar's.
-  document.documentElement.style.setProperty('--pausa-bar', `${bar.offsetHeight}px`);
+  const { style } = document.documentElement;
+  style.setProperty('--pausa-bar', `${bar.offsetHeight}px`);
+  // What has the focus is scrolled from under it.
+  style.scrollPaddingTop = `${bar.offsetHeight}px`;
 }
 
 function goneOffline(language: Language): void {
