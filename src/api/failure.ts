@@ -53,18 +53,19 @@ export function displayableFailure(thrown: unknown): ApiFailure | null {
   return isAbort(thrown) || failure.kind === 'unauthorized' ? null : failure;
 }
 
-/** The server's own sentence, when it sent exactly one (part 1 §8: arrays and other shapes are not shown). */
+/** The server's own sentence: `message`, else `error`. A list is not shown (part 1 §8). */
 export function serverSentence(failure: ApiFailure): string | null {
-  if (failure.kind !== 'http' || typeof failure.message !== 'string') return null;
-  return failure.message.trim() || null;
+  if (failure.kind !== 'http') return null;
+  const sentence = failure.message ?? failure.error;
+  return typeof sentence === 'string' ? sentence.trim() || null : null;
 }
 
 /** True when the API itself answered with this status. A gateway's answer lacks the contract's JSON and proves nothing. */
 export const isApiStatus = (failure: ApiFailure | null, status: number): boolean =>
   failure?.kind === 'http' && failure.status === status && failure.error !== null;
 
-/** The resource does not exist, or it belongs to another person. */
-export const isNotFound = (failure: ApiFailure | null): boolean => isApiStatus(failure, 404);
+/** The resource does not exist, or it belongs to another person. The word says so, and no status. */
+export const isNotFound = (failure: ApiFailure | null): boolean => failure?.kind === 'http' && failure.error === 'Not Found';
 
 /** The statuses by which the API refuses a call before it does anything (docs/backend-contract.md, "Errors"). */
 const REFUSALS: readonly number[] = [400, 402, 404, 405, 409, 410, 413, 415, 422];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../../api/index.ts';
+import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound, type WireId } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
@@ -23,6 +23,7 @@ import { CUP_MARK } from './Cup.tsx';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { usePaidFrom, useText } from './text.ts';
 import { type CoffeeState, type Credit, creditOf, payingCreditOf, type SendCoffee, splitOf, useCoffee } from './use-coffee.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
 
@@ -195,7 +196,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
   const paidFrom = usePaidFrom();
   const { storage } = useRuntime();
   const { data: area } = state;
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [shownId, setShownId] = useState<WireId | null>(null);
   const sent = state.name === 'SENDING_DATA' ? state.request : null;
   const problem = state.name === 'AWAIT_CHOICE' && state.problem !== 'closed' ? state.problem : null;
   const recipes = [...area.catalog.recipes].sort((a, b) => a.displayOrder - b.displayOrder);
@@ -222,7 +223,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
             {sent !== null && (
               <p className={css.sending}>
                 <Spinner size={20} />
-                {text.sending([sent.itemSaleable.name, paidFrom(splitOf(storage, sent, area))].filter(Boolean).join(', '))}
+                <Text>{text.sending([sent.itemSaleable.name, paidFrom(splitOf(storage, sent, area))].filter(Boolean).join(', '))}</Text>
               </p>
             )}
           </div>
@@ -264,7 +265,7 @@ function Greeting({ name }: { name: string | null }) {
       </Heading>
       <AppLink to={{ to: 'coffee-nick-name' }} className={buttonClass('quiet', 'tap', true)} label={text.editNamed}>
         <Icon name={EDIT} isSmall />
-        {text.edit}
+        <Text>{text.edit}</Text>
       </AppLink>
     </div>
   );
@@ -277,7 +278,7 @@ function CreditRow({ area }: { area: CoffeeArea }) {
   return (
     <AppLink to={{ to: 'wallet' }} className={css.credit}>
       <Icon name="wallet" />
-      <span className={css.creditText}>{sentence}</span>
+      <Text className={css.creditText}>{sentence}</Text>
       <Icon name="next" isSmall />
     </AppLink>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { getWallet } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { type Operation, readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
@@ -18,6 +18,7 @@ import { BalanceCard } from './BalanceCard.tsx';
 import { useWalletText } from './text.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import * as css from './wallet.css.ts';
+import { type Elements, Text } from '../shared/text/Text.tsx';
 
 export interface WalletProps {
   /** The terms of use: an address checked by the link guard; null without such a page. */
@@ -52,9 +53,11 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
             <>
               <Icon name="check" isSmall />
               {/* Vouchers may have brought more than was asked for. */}
-              {recharged.creditBefore !== null && data.balanceCents === recharged.creditBefore + recharged.cents
-                ? text.recharged(money(recharged.cents))
-                : text.arrived}
+              <Text>
+                {recharged.creditBefore !== null && data.balanceCents === recharged.creditBefore + recharged.cents
+                  ? text.recharged(money(recharged.cents))
+                  : text.arrived}
+              </Text>
             </>
           )}
         </div>
@@ -77,7 +80,9 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
                   <RowContent icon="ticket" name={text.corporateCredit}>
                     <span className={note}>{text.corporateNote}</span>
                   </RowContent>
-                  <b className={css.rowAmount}>{money(data.corporateCredit.balanceCents)}</b>
+                  <b className={css.rowAmount}>
+                    <Text>{money(data.corporateCredit.balanceCents)}</Text>
+                  </b>
                 </MethodItem>
               </MethodBox>
             )}
@@ -105,7 +110,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
 }
 
 /** The icon and the texts of a row, in the style of a payment method. */
-const RowContent = ({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) => (
+const RowContent = ({ icon, name, children }: { icon: IconName; name: string; children: Elements }) => (
   <>
     <span className={css.mark}>
       <Icon name={icon} />

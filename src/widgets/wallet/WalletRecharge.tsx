@@ -22,6 +22,7 @@ import { useBalanceText } from './text.ts';
 import { useLanguage } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { type RechargeState, type SendRecharge, useRecharge } from './use-recharge.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface WalletRechargeProps {
   /** The initial amount, in cents; 25 euro by default. */
@@ -151,9 +152,11 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       if (isFollowing) return sending;
       return (
         <Notice mark="empty" title={text.started} text={text.startedText(money(state.operation.cents))}>
-          <Button size="large" onClick={acknowledgeAnd(follow)}>
-            {text.follow}
-          </Button>
+          {state.answerId !== '' && (
+            <Button size="large" onClick={acknowledgeAnd(follow)}>
+              {text.follow}
+            </Button>
+          )}
           {another}
         </Notice>
       );
@@ -254,7 +257,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
           {problem === null ? '' : text.problems[problem]}
         </p>
         <Button type="submit" size="large" disabled={cents === null || config.payWith === null}>
-          {text.submit} {cents !== null && money(cents)}
+          {cents === null ? text.submit : `${text.submit} ${money(cents)}`}
         </Button>
       </div>
     </form>
@@ -280,7 +283,7 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
         {QUICK_AMOUNTS.map((cents) => (
           <label key={cents} className={css.tile}>
             <input {...radio} checked={choice === cents} onChange={() => onChoose(cents)} />
-            {text.euro(cents / 100)}
+            <Text>{text.euro(cents / 100)}</Text>
           </label>
         ))}
         <label className={css.tile} onPointerUp={() => void (isPointed.current = true)}>
@@ -351,7 +354,9 @@ function Outcome({ config, cents, balanceCents }: { config: RechargeConfig; cent
   return (
     <p className={css.after}>
       <span className={css.afterLabel}>{text.after}</span>
-      <b className={css.afterAmount}>{cents === null ? '–' : money(balanceCents + cents)}</b>
+      <b className={css.afterAmount}>
+        <Text>{cents === null ? '–' : money(balanceCents + cents)}</Text>
+      </b>
     </p>
   );
 }

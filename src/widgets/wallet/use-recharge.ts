@@ -35,9 +35,10 @@ export type RechargeProblem = HeldReason<'changed'>;
 const isSame = (a: RechargeConfig, b: RechargeConfig): boolean =>
   a.amountType === b.amountType && a.payWith?.provider === b.payWith?.provider && a.payWith?.label === b.payWith?.label;
 
+/** A recharge whose identifier the server does not name has an empty one: it has begun, but nobody can follow it. */
 export const rechargeRules: JournaledRules<RechargeData, Cents, WalletRecharge> = {
   accepts: (_, { config }) => config.payWith !== null,
-  answerIdOf: ({ actionType, uuid }) => (actionType === 'error' || actionType === 'cancelled' ? null : uuid),
+  answerIdOf: ({ actionType, uuid }) => (actionType === 'error' || actionType === 'cancelled' ? null : (uuid ?? '')),
   messageOf: ({ message }) => message,
 };
 
@@ -60,7 +61,7 @@ export function createRecharge(runtime: Runtime, returnUrl: string) {
     follow({ actionType, linkAction, uuid }) {
       if (actionType === 'redirect') return followAction(runtime, linkAction);
       // The result page continues polling.
-      if (actionType === 'loading') navigation.go({ to: 'wallet-recharge-result', uuid, returnUrl }, { replace: true });
+      if (actionType === 'loading' && uuid !== null) navigation.go({ to: 'wallet-recharge-result', uuid, returnUrl }, { replace: true });
       return true;
     },
   });

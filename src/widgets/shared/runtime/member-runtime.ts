@@ -73,7 +73,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   function startIdentification() {
     const request = new AbortController();
     const done = identifier.call(getNavigation, { signal: request.signal }).then(({ user }) => {
-      storage.claim(user.email);
+      storage.claim(user.email ?? '');
       const isAnother = email !== null && email !== user.email;
       email = user.email;
       if (!isAnother) return;
