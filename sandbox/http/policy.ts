@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { MethodPolicy, Policy } from '../../src/registry/document-policy.ts';
 import { METHOD_ROUTES, type MethodName } from '../../src/registry/payment-methods.ts';
 import * as methodPolicies from '../../src/registry/policies.ts';
-import { MENU_PAGES, menuAddress, type MenuPage } from '../../src/registry/routes.ts';
+import { menuAddress } from '../../src/registry/routes.ts';
 
 export type { Policy };
 
@@ -52,15 +52,12 @@ const partnerReturns = METHOD_ROUTES.filter(({ name, method }) =>
   METHOD_POLICIES[method]?.keepsOpener?.some((kind) => name === `${method}:${kind}`),
 ).map(({ template }) => template.replace(/:\w+/g, '[^/?]+'));
 
-const FRAMABLE = (Object.keys(MENU_PAGES) as MenuPage[]).filter((page) => MENU_PAGES[page].isFramable);
-
 /**
  * The pages whose headers differ; the first match counts. Built from the table of routes and from the payment methods'
  * `policy.ts`. `npm run docs` writes nginx's maps and the table of docs/deploying.md from it.
  */
 export const PAGE_KINDS: readonly PageKind[] = [
-  { name: 'framed-menu', path: menuAddress(FRAMABLE), document: 'menu.html', isFramable: true, isBlind: true, keepsOpener: true },
-  { name: 'menu', path: menuAddress(), document: 'menu.html', isBlind: true },
+  { name: 'menu', path: menuAddress(), document: 'menu.html', isFramable: true, isBlind: true, keepsOpener: true },
   ...[...new Map(METHOD_ROUTES.map(({ method, policyOf }) => [method, policyOf]))].flatMap(([method, beginning]): PageKind[] => {
     const policy = METHOD_POLICIES[method]?.policy;
     if ((policy === undefined) !== (beginning === undefined)) throw new Error(`${method}: policy.ts and hasVendor belong together`);

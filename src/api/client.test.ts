@@ -169,6 +169,97 @@ describe('the two authorization headers', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  describe('before the identity is heard', () => {
+    /** An identity that is heard as the first call waits for it. */
+    function late(person: string | null | undefined, answer: (headers: Record<string, string>) => Response) {
+      let isHeard = false;
+      const idToken = vi.fn<(mustWait: boolean) => Promise<string | null | undefined>>(async (mustWait) => {
+        isHeard ||= mustWait;
+        return isHeard ? person : undefined;
+      });
+      const kit = setUp(({ init }) => answer(init.headers as Record<string, string>), { idToken });
+      const sent = () => kit.fetched.mock.calls.map(([, init]) => (init!.headers as Record<string, string>)['AuthorizationF']);
+      return { ...kit, idToken, sent };
+    }
+    const demanding = (status: number) => (headers: Record<string, string>) =>
+      headers['AuthorizationF'] === 'jwt' ? json(HOME) : json({ error: 'Unauthorized' }, { status });
+
+    it.each([401, 403])('a read that is refused with %d is asked once more, with it', async (status) => {
+      const { api, sent, onUnauthorized } = late('jwt', demanding(status));
+      await expect(api.call(getHome)).resolves.toEqual({ sections: [] });
+      expect(sent()).toEqual([undefined, 'jwt']);
+      expect(onUnauthorized).not.toHaveBeenCalled();
+      await api.call(getHome);
+      expect(sent()).toEqual([undefined, 'jwt', 'jwt']);
+    });
+
+    it.each([
+      ['nobody is signed in', null],
+      ['the provider cannot be reached', undefined],
+    ])('a read that is refused again is over: %s', async (_, person) => {
+      const { api, sent, onUnauthorized } = late(person, demanding(401));
+      expect(await failureOfCall(api.call(getHome))).toEqual({ kind: 'unauthorized', status: 401 });
+      expect(sent()).toEqual([undefined, undefined]);
+      expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    });
+
+    it('a read that fails in another way, or succeeds, does not wait for it', async () => {
+      const { api, idToken } = late('jwt', () => json({ error: 'No' }, { status: 500 }));
+      expect(await failureOfCall(api.call(getHome))).toMatchObject({ kind: 'http', status: 500 });
+      expect(idToken.mock.calls).toEqual([[false]]);
+    });
+
+    it('the earlier answers stay until the second refusal', async () => {
+      const clear = vi.fn<() => void>();
+      const { api } = setUp(({ init }) => demanding(401)(init.headers as Record<string, string>), {
+        idToken: async (mustWait) => (mustWait ? 'jwt' : undefined),
+        offlineCache: { put: () => {}, get: async () => null, clear },
+      });
+      await api.call(getHome);
+      expect(clear).not.toHaveBeenCalled();
+    });
+
+    it('a call with an effect is sent once, with it', async () => {
+      const { api, sent } = late('jwt', () => json({ redirect: null }));
+      await api.call(logout);
+      expect(sent()).toEqual(['jwt']);
+    });
+
+    it('a call with an effect that is refused is not sent again', async () => {
+      const { api, sent } = late(null, demanding(401));
+      expect(await failureOfCall(api.call(logout))).toEqual({ kind: 'unauthorized', status: 401 });
+      expect(sent()).toEqual([undefined]);
+    });
+
+    it.each([204, 206, 302, 404, 500])('the navigation is asked once more after %d', async (status) => {
+      const NAVIGATION = { user: { email: 'demo@pausa.test' }, links: [] };
+      const { api, sent } = late('jwt', (headers) =>
+        headers['AuthorizationF'] === 'jwt'
+          ? json(NAVIGATION)
+          : status === 204
+            ? new Response(null, { status })
+            : json(NAVIGATION, { status }),
+      );
+      await expect(api.call(getNavigation)).resolves.toMatchObject({ user: { email: 'demo@pausa.test' } });
+      expect(sent()).toEqual([undefined, 'jwt']);
+    });
+  });
+
+  it.each([
+    [200, true],
+    [201, true],
+    [202, false],
+    [204, false],
+    [206, false],
+  ])('the navigation with the status %d: %s', async (status, isAccepted) => {
+    const { api } = setUp(() =>
+      status === 204 ? new Response(null, { status }) : json({ user: { email: 'demo@pausa.test' }, links: [] }, { status }),
+    );
+    const answer = api.call(getNavigation);
+    if (isAccepted) await expect(answer).resolves.toMatchObject({ user: { email: 'demo@pausa.test' } });
+    else expect(await failureOfCall(answer)).toMatchObject({ kind: 'http', status });
+  });
+
   it('are read again for each call', async () => {
     let stored = 'first';
     const { api, fetched } = setUp(() => json(HOME), { token: { read: () => stored, write: () => {} } });

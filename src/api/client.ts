@@ -25,8 +25,11 @@ export interface ClientOptions {
   readonly credentials?: 'include' | 'omit';
   /** The token of the Authorization header; a 200 or 201 that carries a new one replaces it (part 1 §7). */
   readonly token?: { read(): string | null; write(token: string): void };
-  /** The identity provider's ID token, if there is one (header AuthorizationF). The promise may wait for its renewal. */
-  readonly idToken?: () => Promise<string | null>;
+  /**
+   * The identity provider's ID token (header AuthorizationF); null without one, undefined before the provider is heard. A read asks
+   * first without it, and once more with it after a refusal. A call with an effect waits for the provider (`mustWait`).
+   */
+  readonly idToken?: (mustWait: boolean) => Promise<string | null | undefined>;
   /** The header for the idempotency key of a call with an effect, where the back end supports one (docs/decisions/0009). */
   readonly idempotencyHeader?: string | null;
   /** The client calls it for every 401 and 403, except for `quiet` calls. */
@@ -69,6 +72,10 @@ export interface ApiClient {
    * @throws ApiError with a closed `failure`; a DOMException `AbortError` when `signal` fired.
    */
   call<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): Promise<AnswerOf<E>>;
+  /** Whether the back end recognises a repeated call by its idempotency key. */
+  readonly hasIdempotencyKeys: boolean;
+  /** The server's clock at its last answer (header `Date`, epoch ms); null where no answer has told it. */
+  serverTime(): number | null;
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
@@ -130,6 +137,8 @@ export const newIdempotencyKey = (): string =>
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, offlineCache } = options;
 
+  let serverTime: number | null = null;
+
   async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
     const { params = {}, query, body, signal, quiet = false, idempotencyKey } = callOptions;
     const timeoutMs = callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
@@ -164,13 +173,8 @@ export function createClient(options: ClientOptions): ApiClient {
     // Encoded before the `try` block that turns errors into network failures: a body that cannot be encoded is a bug of ours, not a network failure.
     const sent = endpoint.body === null ? {} : { body: JSON.stringify(encode(endpoint.body, body)) };
 
-    const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
-    const stored = token?.read();
-    if (stored) headers['Authorization'] = stored;
-    const identity = idToken === undefined ? null : await idToken();
+    const identity = idToken === undefined ? null : await idToken(endpoint.hasEffect);
     signal?.throwIfAborted();
-    if (identity) headers['AuthorizationF'] = identity;
-    if (idempotencyHeader && endpoint.hasEffect) headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey();
 
     // One controller for the caller's abort and the time-out; older phones do not have `AbortSignal.any`.
     const controller = new AbortController();
@@ -182,8 +186,13 @@ export function createClient(options: ClientOptions): ApiClient {
     const forward = () => controller.abort();
     signal?.addEventListener('abort', forward, { once: true });
 
-    try {
-      const response = await (options.fetch ?? globalThis.fetch)(url, {
+    const request = (identityToken: string | null | undefined): Promise<Response> => {
+      const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
+      const stored = token?.read();
+      if (stored) headers['Authorization'] = stored;
+      if (identityToken) headers['AuthorizationF'] = identityToken;
+      if (idempotencyHeader && endpoint.hasEffect) headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey();
+      return (options.fetch ?? globalThis.fetch)(url, {
         method: endpoint.method,
         // The browser must revalidate its HTTP cache with the server for every answer.
         cache: 'no-cache',
@@ -192,7 +201,17 @@ export function createClient(options: ClientOptions): ApiClient {
         signal: controller.signal,
         ...sent,
       });
-      if (!response.ok) return fail(await readFailure(response));
+    };
+    const { statuses } = endpoint;
+    const isAccepted = ({ ok, status }: Response) => statuses?.includes(status) ?? ok;
+    /** The navigation is asked again after any status that it does not accept (part 2 §4). */
+    const isRefused = (response: Response) => (statuses ? !isAccepted(response) : response.status === 401 || response.status === 403);
+
+    try {
+      let response = await request(identity);
+      if (identity === undefined && !endpoint.hasEffect && isRefused(response)) response = await request(await idToken?.(true));
+      serverTime = Date.parse(response.headers.get('Date') ?? '') || serverTime;
+      if (!isAccepted(response)) return fail(await readFailure(response));
       const renewed = response.status === 200 || response.status === 201 ? response.headers.get('Authorization') : null;
       if (renewed) token?.write(renewed);
 
@@ -223,5 +242,5 @@ export function createClient(options: ClientOptions): ApiClient {
     }
   }
 
-  return { call: call as ApiClient['call'] };
+  return { call: call as ApiClient['call'], hasIdempotencyKeys: Boolean(idempotencyHeader), serverTime: () => serverTime };
 }

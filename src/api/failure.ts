@@ -67,6 +67,13 @@ export const isApiStatus = (failure: ApiFailure | null, status: number): boolean
 /** The resource does not exist, or it belongs to another person. The word says so, and no status. */
 export const isNotFound = (failure: ApiFailure | null): boolean => failure?.kind === 'http' && failure.error === 'Not Found';
 
-/** True when the server may have executed the call: read the state again before you repeat anything that costs money. */
+/** The statuses by which the API refuses a call before it does anything (docs/backend-contract.md, "Errors"). */
+const REFUSALS: readonly number[] = [400, 402, 404, 405, 409, 410, 413, 415, 422];
+
+/**
+ * True when the server may have executed the call: read the state again before you repeat anything that costs money. A refusal is
+ * certain only with the contract's body. 401 and 403 may come from a session that ended after the effect, 408, 425 and 429 from a
+ * proxy, or as the answer to a repetition by the browser, and any other status from anywhere on the way.
+ */
 export const isOutcomeUnknown = (failure: ApiFailure): boolean =>
-  failure.kind === 'http' ? failure.status >= 500 : failure.kind !== 'unauthorized';
+  failure.kind !== 'http' || !REFUSALS.includes(failure.status) || (failure.error === null && failure.message === null);

@@ -120,5 +120,9 @@ export const rememberedOperation = object({
   answerId: v.nullable(v.string()),
   /** True when the person has seen the outcome, or the call had no effect. */
   isAcknowledged: v.boolean(),
+  /** The server's time when the call with this key was first sent (epoch ms); absent or null where no answer has told it. */
+  sentAt: v.optional(v.nullable(int)),
+  /** The server has said of this recharge that it went through. */
+  isArrived: v.optional(v.boolean()),
 });
 export type RememberedOperation = v.InferOutput<typeof rememberedOperation>;

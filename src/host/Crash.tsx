@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWindowEvent } from '../widgets/shared/flow/use-window-event.ts';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
+import { CodeLoadError } from '../widgets/shared/ui/loadable.tsx';
 import { reload } from './document/page.ts';
+import { type Elements } from '../widgets/shared/text/Text.tsx';
 
 /**
  * The error boundary of a page, for a render error or a chunk that did not load. The browser's module map caches a failed load:
@@ -10,20 +12,28 @@ import { reload } from './document/page.ts';
  * @param props.resetKey another value renders the children again
  * @param props.screen shown after a crash; null on a canteen's screen, which reloads itself (rescue.ts)
  */
-export function Crash({ resetKey, screen, children }: { resetKey?: string; screen: ReactNode; children: ReactNode }) {
+export function Crash({ resetKey, screen, children }: { resetKey?: string; screen: Elements; children: ReactNode }) {
   return (
     <ErrorBoundary
       resetKey={resetKey}
       onError={(error) => documentTracking.event('Error/Render', error.message)}
-      renderFallback={() => screen !== null && <Crashed>{screen}</Crashed>}
+      renderFallback={(_, error) => screen !== null && <Crashed isWaiting={error instanceof CodeLoadError}>{screen}</Crashed>}
     >
       {children}
     </ErrorBoundary>
   );
 }
 
-function Crashed({ children }: { children: ReactNode }) {
-  // A chunk cannot load offline: retry when the browser is online.
-  useWindowEvent('online', reload, !navigator.onLine);
-  return children;
+/** How long the page may take to load itself anew after a deployment (stale-code.ts), before the crash is shown. */
+const RELOAD_LIMIT_MS = 3000;
+
+function Crashed({ isWaiting, children }: { isWaiting: boolean; children: Elements }) {
+  const [isShown, setShown] = useState(!isWaiting);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), RELOAD_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // A chunk cannot load offline: retry when the connection is back.
+  useWindowEvent('online', reload, isWaiting);
+  return isShown && children;
 }

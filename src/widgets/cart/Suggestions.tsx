@@ -13,6 +13,7 @@ import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { useSteps } from '../shared/flow/use-steps.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
+import { isSoldOut } from '../shared/rules/availability.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -76,8 +77,8 @@ interface SuggestingProps {
 const PLACEHOLDERS = 3;
 
 /** The item is on sale and the diet filter allows it. Excluded dishes are not suggested. */
-const isOffered = ({ expired, availableQuantity, edible }: CatalogueItem, preference: DietPreference | null): boolean =>
-  !expired && availableQuantity !== 0 && !isExcluded(edible, preference);
+const isOffered = (item: CatalogueItem, preference: DietPreference | null): boolean =>
+  !item.expired && !isSoldOut(item) && !isExcluded(item.edible, preference);
 
 /** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (part 1 §4, §8). */
 export function Upselling({ store, onTake }: SuggestingProps) {

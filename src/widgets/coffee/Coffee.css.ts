@@ -43,7 +43,7 @@ export const credit = style({
 export const creditText = style({ flex: 1, minWidth: 0 });
 
 export const problem = style({
-  position: 'sticky',
+  position: 'var(--_p-sticky)' as 'sticky',
   top: '8px',
   zIndex: 3,
   margin: '0 20px 16px',
@@ -52,6 +52,7 @@ export const problem = style({
   boxShadow: `${shadow.resting}, 0 -4px 0 4px ${colour('background')}`,
   '@media': { [screen.desktop]: { marginInline: '28px' } },
 });
+globalStyle(`${coffee}:has(${problem})`, { vars: { '--_p-above': 'min(130px, 25vh)' } });
 /** Floats over the page, so that the page does not move while a request runs. */
 export const floating = style({
   position: 'sticky',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { getHome, type HomeSection, type ShopCard } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -19,6 +18,7 @@ import * as css from './Home.css.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLanguage } from '../shared/text/language.ts';
 import { useText } from './text.ts';
+import { type Elements } from '../shared/text/Text.tsx';
 
 const WalletCard = loadable(async () => (await import('./WalletCard.tsx')).WalletCard);
 
@@ -145,7 +145,7 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
   }
 }
 
-const TitledSection = ({ title, children }: { title: string; children: ReactNode }) => (
+const TitledSection = ({ title, children }: { title: string; children: Elements }) => (
   <section className={`${css.section} ${css.titled}`} aria-label={title} lang="it">
     <Heading level={2} className={css.sectionTitle}>
       {title}

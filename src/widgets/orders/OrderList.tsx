@@ -26,6 +26,7 @@ import { ReceiptButton } from './ReceiptButton.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useListText, useText } from './text.ts';
 import { MONTH, useDates } from './use-dates.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface OrderListProps {
   /** The order whose detail is open (query `order`), or null. */
@@ -246,15 +247,29 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
         <Heading level={3} className={css.cardLabel}>
           {order.rows.length === 1 ? italian(order.rows[0]?.label) : listText.products(order.rows.length)}
         </Heading>
-        <p className={css.cardTotal}>{order.totalCents !== null && money(order.totalCents)}</p>
+        <p className={css.cardTotal}>{order.totalCents !== null && <Text>{money(order.totalCents)}</Text>}</p>
       </div>
       <div className={css.cardActions}>
         {onAgain !== undefined && (
-          <Button look="quiet" size="tap" hugs icon="reload" aria-label={date === '' ? undefined : listText.againNamed(date)} onClick={onAgain}>
+          <Button
+            look="quiet"
+            size="tap"
+            hugs
+            icon="reload"
+            aria-label={date === '' ? undefined : listText.againNamed(date)}
+            onClick={onAgain}
+          >
             {listText.again}
           </Button>
         )}
-        <Button look="secondary" size="tap" hugs className={css.see} aria-label={date === '' ? undefined : listText.seeNamed(date)} onClick={() => onOpen(order.id)}>
+        <Button
+          look="secondary"
+          size="tap"
+          hugs
+          className={css.see}
+          aria-label={date === '' ? undefined : listText.seeNamed(date)}
+          onClick={() => onOpen(order.id)}
+        >
           {listText.see}
         </Button>
       </div>

@@ -22,6 +22,7 @@ export const ENGLISH: CardText = {
     sending: 'We are adding the card',
     sendingSlow: 'It is taking longer than usual. The card is not added twice: you can safely wait.',
     reading: 'We are checking whether the card was added',
+    renewed: 'We have reloaded the secure form: type number, expiry date and CVV again.',
     unknown: 'We do not know yet whether the card was added: try again, and we check it before we send anything else.',
     leave: 'Back',
   },

@@ -2,6 +2,8 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { portionOf } from './arrange.ts';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { QuantityStatus } from '../shared/ordering/QuantityStatus.tsx';
+import { isSoldOut } from '../shared/rules/availability.ts';
 import { useItemState } from '../shared/ordering/use-ordering.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -13,6 +15,7 @@ import { SeeIngredients } from '../shared/ui/selling/SeeIngredients.tsx';
 import * as css from './Shop.css.ts';
 import type * as ShopExtras from './ShopExtras.tsx';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** The open dialog of the shop; `unsellable` explains why an item cannot be bought. */
 export type ShopDialog =
@@ -40,7 +43,7 @@ const FEW = 2;
 
 /** Drains the picture of what cannot be bought, or is excluded. */
 export const stateClass = ({ item, isExcluded }: Pick<ItemProps, 'item' | 'isExcluded'>) =>
-  item.expired ? css.unsellable : isExcluded ? css.excluded : '';
+  item.expired || isSoldOut(item) ? css.unsellable : isExcluded ? css.excluded : '';
 
 /** The card of an item. `isWide`: in a row to swipe. */
 export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false, Heart, ...props }: ItemCardProps) {
@@ -48,23 +51,11 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
   const { item, isExcluded, onDialog } = props;
   const kcal = portionOf(item, 'kcal');
   const left = item.expired ? 0 : (item.availableQuantity ?? 0);
+  const classOf = (name: string, wideName: string) => (isWide ? `${name} ${wideName}` : name);
   return (
-    <li className={`${css.card} ${isWide ? css.wideCard : ''} ${stateClass(props)}`} part="item">
-      <div className={isWide ? `${css.picture} ${css.widePicture}` : css.picture}>
-        <Picture image={item.image} isEager={isEager} />
-        <div className={css.facts}>
-          {kcal !== null && <p className={css.fact}>{text.kcal(Math.round(kcal))}</p>}
-          {left > 0 && left <= FEW && <p className={`${css.fact} ${css.few}`}>{text.left(left)}</p>}
-        </div>
-        {isExcluded && !item.expired && (
-          <p className={css.flag}>
-            <Icon name="filter" isSmall />
-            {text.excludedOnCard}
-          </p>
-        )}
-      </div>
-      <div className={isWide ? `${css.body} ${css.wideBody}` : css.body}>
-        <Heading level={3} className={isWide ? `${css.label} ${css.wideLabel}` : css.label} lang="it">
+    <li className={`${classOf(css.card, css.wideCard)} ${stateClass(props)}`} part="item">
+      <div className={classOf(css.body, css.wideBody)}>
+        <Heading level={3} className={classOf(css.label, css.wideLabel)} lang="it">
           {item.label}
         </Heading>
         <div className={css.details}>
@@ -73,23 +64,40 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
         </div>
         <ItemAction {...props} />
       </div>
+      {/* Above the text by its style: a listener hears the name of the dish before its facts. */}
+      <div className={classOf(css.picture, css.widePicture)}>
+        <Picture image={item.image} isEager={isEager} />
+        <div className={css.facts}>
+          {kcal !== null && <p className={css.fact}>{text.kcal(Math.round(kcal))}</p>}
+          {left > 0 && left <= FEW && <p className={`${css.fact} ${css.few}`}>{text.left(left)}</p>}
+        </div>
+        {isExcluded && (
+          <p className={css.flag}>
+            <Icon name="filter" isSmall />
+            <Text>{text.excludedOnCard}</Text>
+          </p>
+        )}
+      </div>
       {Heart && <Heart areaId={props.store.areaId} item={item} />}
     </li>
   );
 });
 
-/** 'LO VOGLIO', then the stepper in its place. 'NON ACQUISTABILE' for an item that is not on sale; nothing in a closed shop. */
+/**
+ * 'LO VOGLIO', then the stepper in its place; 'ESAURITO' for an item of which nothing is left. 'NON ACQUISTABILE' for an item that is not on
+ * sale; nothing in a closed shop.
+ */
 export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLarge = false }: ItemProps & { isLarge?: boolean }) {
   const text = useText();
   const { quantity, isBlocked, isClosed } = useItemState(store, item.id);
-  const isInCart = quantity > 0;
+  const isInCart = quantity > 0 && !isPreview;
   const box = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
   // The pressed button is replaced by another one: the focus moves to the new one.
   useLayoutEffect(() => {
     if (!hasPressed.current) return;
     hasPressed.current = false;
-    box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    box.current?.querySelector<HTMLElement>('button:last-of-type, p')?.focus();
   }, [isInCart]);
   const set = (next: number) => {
     store.setQuantity(item, next);
@@ -111,20 +119,35 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
     );
   }
   if (isClosed && !isPreview) return null;
+  const isGone = isSoldOut(item);
   return (
     <div ref={box} style={{ display: 'contents' }}>
-      {isInCart && !isPreview ? (
-        <Stepper quantity={quantity} label={item.label} removesAtOne isDisabled={isBlocked} onChange={set} />
+      {isGone && (
+        <p className={css.soldOut} tabIndex={-1}>
+          {text.soldOut}
+        </p>
+      )}
+      {isInCart ? (
+        <Stepper
+          quantity={quantity}
+          label={item.label}
+          removesAtOne
+          isDisabled={isBlocked}
+          status={<QuantityStatus store={store} itemId={item.id} label={item.label} />}
+          onChange={set}
+        />
       ) : (
-        <Button
-          look={isExcluded ? 'outlined' : 'primary'}
-          size={isLarge ? 'large' : 'tap'}
-          isPending={isBlocked}
-          aria-label={`${text.want}: ${item.label}`}
-          onClick={() => (isPreview ? onDialog({ kind: 'leave-preview' }) : set(1))}
-        >
-          {text.want}
-        </Button>
+        isGone || (
+          <Button
+            look={isExcluded ? 'outlined' : 'primary'}
+            size={isLarge ? 'large' : 'tap'}
+            isPending={isBlocked}
+            aria-label={`${text.want}: ${item.label}`}
+            onClick={() => (isPreview ? onDialog({ kind: 'leave-preview' }) : set(1))}
+          >
+            {text.want}
+          </Button>
+        )
       )}
     </div>
   );

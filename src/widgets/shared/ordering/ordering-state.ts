@@ -11,6 +11,8 @@ export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_
 export interface OrderingMessage extends Pick<ToastMessage, 'id' | 'kind'> {
   /** As a string: the server's own. */
   readonly sentence: OrderingSentence | string;
+  /** The server's own reason, below the sentence; null without one. */
+  readonly reason: string | null;
   /** Takes the change back; offered while the message is shown. */
   readonly undo: (() => void) | undefined;
 }

@@ -11,6 +11,7 @@ import {
   isApiStatus,
   isNotFound,
   isOutcomeUnknown,
+  newIdempotencyKey,
   cachedAnswerOf,
   type LineItem,
   type Link,
@@ -80,8 +81,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     notify();
   }
 
-  const showMessage = (sentence: OrderingMessage['sentence'], kind: OrderingMessage['kind'] = 'error', undo?: () => void) =>
-    update({ message: { id: (messages += 1), kind, sentence, undo } });
+  const showMessage = (
+    sentence: OrderingMessage['sentence'],
+    kind: OrderingMessage['kind'] = 'error',
+    { undo, reason = null }: Partial<Pick<OrderingMessage, 'undo' | 'reason'>> = {},
+  ) => update({ message: { id: (messages += 1), kind, sentence, undo, reason } });
 
   async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {
     runningRead?.abort();
@@ -139,7 +143,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         if (failure.kind === 'unauthorized') return update({ status: 'fetch_data' });
         tracking.event('cart', `edit-item ${failure.kind}`);
         // A refusal contains its reason; the message of a failing server is not for users.
-        showMessage(notAllowed(isOutcomeUnknown(failure) ? null : failure));
+        showMessage((text) => text.notAllowed, 'error', { reason: isOutcomeUnknown(failure) ? null : serverSentence(failure) });
         await fetchArea();
         return;
       }
@@ -169,17 +173,25 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     else if (state.status === 'data_fetched') update({ status: 'fetch_data' });
   }
 
+  /** The confirmation whose outcome is unknown: the same one again keeps its key, so that the server answers what became of it. */
+  let unsure: { readonly body: string; readonly key: string } | null = null;
+
   /** Reads the area after a failed confirmation, before the next press is possible: the payment may have gone through. */
   async function reconcileOrder(failure: ApiFailure): Promise<SubmitResult<null, Link>> {
     const isUnknown = isOutcomeUnknown(failure);
     if (isUnknown) announce('unsure');
-    const read = await fetchArea();
+    else unsure = null;
+    let read = await fetchArea();
+    // A newer read knows more, and says nothing of this payment.
+    while (read === 'overtaken') read = await fetchArea();
     // The payment may still go through after this read: the component that shows the area next reads it again.
     if (isUnknown) loadedAt = -Infinity;
     // The cart may be gone although the call was refused: some browsers repeat a lost request, and the repetition of a successful
     // order is refused. Without an answer and without a readable cart, the UI must not say that nothing happened.
     if ((read === 'fetched' && state.order === null) || (isUnknown && read === 'failed')) return { type: 'outcome-unknown', failure };
-    if (read === 'fetched' || !isUnknown) showMessage(notAllowed(failure));
+    // The cart is still there. Where the server itself has not answered, the payment may yet go through.
+    const isAnswered = failure.kind === 'http' && (failure.error !== null || failure.message !== null);
+    showMessage(isAnswered || !isUnknown ? notAllowed(failure) : (text) => text.unsure);
     return { type: 'refused', failure };
   }
 
@@ -267,11 +279,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       setQuantity(line, 0);
       // A blocked cart refuses the removal: the line is still there.
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
-      showMessage(
-        (text) => text.removed(line.label),
-        'info',
-        () => runWhenReady(() => setQuantity(line, quantity)),
-      );
+      showMessage((text) => text.removed(line.label), 'info', { undo: () => runWhenReady(() => setQuantity(line, quantity)) });
     },
     /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
     reorder({ edits: planned, refusal }: Reorder): void {
@@ -295,15 +303,17 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         event: ['cart', 'confirm'],
         async send() {
           const { actionType, paymentUUID } = serverCart;
-          const link = await client.call(confirmOrder, {
-            body: {
-              lockerId,
-              paymentInstrumentUUID: instruments.definedAmountMethod?.paymentInstrument.uuid ?? false,
-              partialAmountPIUUID: instruments.partialAmountMethod?.paymentInstrument.uuid ?? false,
-              orderSnapshot: { ...order, ...split, actionType, paymentUUID },
-            },
-            timeoutMs: 30_000,
-          });
+          const body = {
+            lockerId,
+            paymentInstrumentUUID: instruments.definedAmountMethod?.paymentInstrument.uuid ?? false,
+            partialAmountPIUUID: instruments.partialAmountMethod?.paymentInstrument.uuid ?? false,
+            orderSnapshot: { ...order, ...split, actionType, paymentUUID },
+          } as const;
+          const text = JSON.stringify(body);
+          const key = unsure?.body === text ? unsure.key : newIdempotencyKey();
+          unsure = { body: text, key };
+          const link = await client.call(confirmOrder, { body, timeoutMs: 30_000, idempotencyKey: key });
+          unsure = null;
           serverCart = EMPTY_CART;
           update({ status: 'fetch_data' });
           announce('confirmed');
@@ -341,7 +351,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         const failure = failureOf(thrown);
         if (failure.kind !== 'unauthorized') {
           tracking.event('shop', `diet-preference ${failure.kind}`);
-          showMessage((text) => text.notSent);
+          showMessage((text) => text.notSent, 'warning');
         }
         return 'failed';
       } finally {

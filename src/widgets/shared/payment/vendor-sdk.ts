@@ -1,4 +1,5 @@
 import { withDeadline } from '../flow/deadline.ts';
+import { reportingMissingCode } from '../flow/missing-code.ts';
 import { errorMessageOf } from './attempt.ts';
 
 /** The time-out for loading an SDK's code, and for an answer of a vendor's servers, in milliseconds. */
@@ -12,6 +13,9 @@ export class VendorError extends Error {
     super(typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : errorMessageOf(cause), { cause });
   }
 }
+
+/** The browser blocked the vendor's window. */
+export class WindowBlockedError extends VendorError {}
 
 /** Converts the failure of an SDK call. An abort is thrown as it is. @throws VendorError */
 export async function asVendorCall<T>(call: Promise<T>): Promise<T> {
@@ -45,4 +49,4 @@ export async function createdPart<P extends Part>(creation: Promise<P>, signal: 
  * @throws DeadlineError, an AbortError when `signal` aborts, or the reason why it could not be loaded
  */
 export const loadSdk = <Gateway>(vendor: { load(): Promise<Gateway> }, signal: AbortSignal): Promise<Gateway> =>
-  withDeadline(vendor.load(), VENDOR_TIMEOUT_MS, signal);
+  withDeadline(reportingMissingCode(vendor.load()), VENDOR_TIMEOUT_MS, signal);

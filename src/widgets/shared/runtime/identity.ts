@@ -2,8 +2,11 @@
 export interface IdentityPort {
   /** Waits until the provider knows whether a person is signed in; loads its SDK. */
   ready(): Promise<boolean>;
-  /** The current ID token, renewed after its hour; null while no person is known. Never loads the SDK. */
-  idToken(): Promise<string | null>;
+  /**
+   * The current ID token, renewed after its hour; null without a person. Undefined while the provider has not said who is signed in:
+   * `mustWait` waits for it, for a few seconds, and loads the SDK.
+   */
+  idToken(mustWait: boolean): Promise<string | null | undefined>;
   /** The provider's names of this e-mail's sign-in methods; also empty when the provider does not disclose them. */
   signInMethods(email: string): Promise<readonly string[]>;
   /** @returns the ID token. @throws IdentityError, with `pending` when the address belongs to another sign-in method */
@@ -31,8 +34,8 @@ export interface PendingCredential {
   readonly credential: string;
 }
 
-/** Why a sign-in (or a reset) failed, in the cases that a person can act on. */
-export type SignInReason = 'wrong-credentials' | 'too-many-tries' | 'offline' | 'provider';
+/** Why a sign-in (or a reset) failed, in the cases that a person can act on. `slow`: no answer within the time limit. */
+export type SignInReason = 'wrong-credentials' | 'too-many-tries' | 'offline' | 'slow' | 'provider';
 /** `cancelled`: the person cancelled at the provider. */
 export type IdentityReason = SignInReason | 'invalid-code' | 'weak-password' | 'cancelled';
 
