@@ -123,7 +123,8 @@ function inline(schema: Definition, place: Place): JsonObject {
     return json['type'] === 'string' ? textOf(place, json) : sized(json, place);
   }
   const form = FORMS[schema.type];
-  if (form !== undefined) return place.isSent ? sentForm(form[1]) : ref(...form);
+  // An identifier goes back as it came.
+  if (form !== undefined) return place.isSent && !schema.type.endsWith('identifier') ? sentForm(form[1]) : ref(...form);
   switch (schema.type) {
     case 'string':
       return textOf(place, { type: 'string' });

@@ -1,5 +1,5 @@
 /** What tools of others make of docs/openapi.json: a linter, a client’s types, a mock that serves the app. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
@@ -38,7 +38,7 @@ type Edit = NonNullable<paths['/b2c/locker/selling-order/edit-item']['post']['re
 type Confirm = NonNullable<paths['/b2c/locker/selling-order/confirm']['post']['requestBody']>['content']['application/json'];
 
 export const titles = (home: Home): string[] =>
-  (home.sections ?? []).flatMap((section) => (section.type === 'shop' ? [section.data.title] : []));
+  (home.sections ?? []).flatMap((section) => (section.type === 'shop' ? [section.data.title ?? ''] : []));
 export const linkOf = (link: components['schemas']['Link']): string => (link.type === 'internal' ? 'app' : 'web') + link.link;
 export const edit: Edit = { lockerId: 'milano-1', itemSaleableId: 1001, itemSaleablePriceListId: 'listino', quantity: 2 };
 export const withoutInstrument: Pick<Confirm, 'paymentInstrumentUUID'> = { paymentInstrumentUUID: false };
@@ -47,6 +47,7 @@ export const wrong: Pick<Confirm, 'paymentInstrumentUUID'> = { paymentInstrument
 `;
 
 it('a client that is generated from it compiles', async () => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache/openapi-client-'));
   try {
     const generate = await runTool('../tests/openapi/node_modules/openapi-typescript/bin/cli.js', [FILE, '-o', join(folder, 'types.ts')], {
@@ -54,8 +55,16 @@ it('a client that is generated from it compiles', async () => {
     });
     expect(generate.code, generate.output).toBe(0);
     writeFileSync(join(folder, 'client.ts'), CLIENT);
-    const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--module', 'nodenext', '--allowImportingTsExtensions'];
-    const { code, output } = await runTool('typescript/bin/tsc', [...options, '--types', '', join(folder, 'client.ts')], { quiet: true });
+    const compilerOptions = {
+      noEmit: true,
+      strict: true,
+      skipLibCheck: true,
+      module: 'nodenext',
+      allowImportingTsExtensions: true,
+      types: [],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['client.ts'] }));
+    const { code, output } = await runTool('typescript/bin/tsc', ['-p', folder], { quiet: true });
     expect(code, output).toBe(0);
   } finally {
     rmSync(folder, { recursive: true });
