@@ -6,7 +6,7 @@ import { hasWebKit } from './scripts/install/webkit.mjs';
 
 /** Ends a test that hangs. It is long, so that a busy machine fails no test. */
 const TIMEOUT_MS = 300_000;
-const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
+const RENDERED = ['src/{widgets,host}/**/*.test.tsx', 'tests/literal/**/*.test.tsx'];
 
 /**
  * `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in three browsers,
@@ -32,6 +32,7 @@ export default defineConfig({
             'stories/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/literal/**/*.test.ts',
             'tests/repository/**/*.test.ts',
           ],
         },
@@ -42,7 +43,7 @@ export default defineConfig({
           name: { label: 'unit-dom', color: 'cyan' },
           testTimeout: TIMEOUT_MS,
           environment: 'jsdom',
-          include: [RENDERED],
+          include: RENDERED,
           // A process loads jsdom once instead of once for each file. Not threads: a BroadcastChannel reaches all threads of a process.
           pool: 'vmForks',
         },
