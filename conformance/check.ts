@@ -8,6 +8,7 @@ import type { IdOption, Options } from './options.ts';
 /** The headings of docs/backend-contract.md, with the places of the specification that they rest on. */
 export const SECTIONS = {
   Answers: 'part 1 §7, part 2 §7',
+  Fields: 'part 1 §3, part 2 §3',
   Sessions: 'part 1 §6 and §7',
   Tokens: 'part 1 §7',
   Identifiers: 'part 1 §8',
@@ -41,6 +42,7 @@ export const GROUPS = [
   'Payments',
   'Preferences',
   'Money',
+  'Additions of ours',
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -57,7 +59,11 @@ export interface Deviation {
 export type Outcome =
   /** `count`: the number of calls or values that the check has examined, when it is more than one. */
   | { readonly kind: 'conforms'; readonly count?: string }
-  | { readonly kind: 'deviates'; readonly deviations: readonly Deviation[] }
+  | { readonly kind: 'wrong'; readonly deviations: readonly Deviation[] }
+  /** The app reads it all the same, by a repair that is harmless. */
+  | { readonly kind: 'works-but'; readonly deviations: readonly Deviation[] }
+  /** Additions of ours that the back end lacks. The app does without them. */
+  | { readonly kind: 'not-offered'; readonly fields: readonly string[] }
   | { readonly kind: 'not-checked'; readonly reason: string };
 
 export interface Check {
@@ -68,6 +74,8 @@ export interface Check {
   /** The advice for the provider's developer on a deviation. */
   readonly mend: string;
   readonly needs?: readonly Need[];
+  /** True when the app copes with a deviation: it works, but. */
+  readonly isHarmless?: true;
   run(kit: Kit): Promise<Outcome> | Outcome;
 }
 
@@ -106,7 +114,7 @@ export const conforms = (count?: string): Outcome => (count === undefined ? { ki
 
 /** The result is 'conforms' when the list is empty. */
 export const unless = (deviations: readonly Deviation[], count?: string): Outcome =>
-  deviations.length === 0 ? conforms(count) : { kind: 'deviates', deviations };
+  deviations.length === 0 ? conforms(count) : { kind: 'wrong', deviations };
 
 export const several = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 

@@ -30,16 +30,15 @@ describe('on the sandbox', () => {
     expect(output).toMatch(
       /^Pausa conformance · http:\/\/sandbox\.test · effects and money\n\nSession\n {2}✓ 401 without a session \(51 calls\)\n/,
     );
-    expect(output).toMatch(/\nNothing deviates\.\n\d+ conform, 0 deviate, \d+ not checked$/);
+    expect(output).toMatch(/\n\d+ conform, 0 work, but, 0 wrong, 0 not offered, \d+ not checked\nThe app runs on this back end\.$/);
   });
 
   test('what is left must be tried by a person, or lacks its data', async () => {
     const report = await reportOf([...BASE, ...EVERYTHING], { fetch: fetchWith() });
     const left = report.checks.filter(({ outcome }) => outcome === 'not-checked');
     const byHand = left.filter(({ reason = '' }) => reason.endsWith('in the app'));
-    expect(left.filter((check) => !byHand.includes(check)).map(({ id, reason }) => [id, reason])).toEqual([
-      ['answer.getSatispayAdd', 'needs --satispay-add'],
-    ]);
+    const others = left.filter((check) => !byHand.includes(check) && check.reason !== 'no answer had a place for one');
+    expect(others.map(({ id, reason }) => [id, reason])).toEqual([['answer.getSatispayAdd', 'needs --satispay-add']]);
     expect(byHand.map(({ id }) => id)).toHaveLength(18);
   });
 
@@ -61,7 +60,7 @@ describe('on the sandbox', () => {
     expect(why.get('answer.editItem')).toBe('needs --allow-effects');
     expect(why.get('money.order')).toBe('needs --allow-money');
     expect(why.get('answer.setUserInfo')).toBe('needs --allow-effects');
-    expect(report.sum.deviate).toBe(0);
+    expect(report.sum.wrong).toBe(0);
   });
 
   test('effects are put back, and money stays where it is without its own permission', async () => {
@@ -93,7 +92,7 @@ describe('on the sandbox', () => {
       'form.token-status',
       'form.errors',
     ]);
-    expect(report.sum.deviate).toBe(0);
+    expect(report.sum.wrong).toBe(0);
     expect(reasons(report).get('answer.getWallet')).toBe('needs a session (--cookie or --id-token)');
     expect(reasons(report).get('origins.partner')).toBe('needs --origin and a session (--cookie or --id-token)');
   });
@@ -120,13 +119,13 @@ describe('on the sandbox', () => {
     expect(why.get('money.coffee')).toBe('wallet and corporate credit of the account do not pay for a coffee');
     expect(why.get('form.dates')).toBe('no answer carried a date');
     // `--order` belongs to another person: the server does not find it, and the report says so.
-    expect(report.checks.filter(({ outcome }) => outcome === 'deviates').map(({ id }) => id)).toEqual(['answer.getLockerOrder']);
+    expect(report.checks.filter(({ outcome }) => outcome === 'wrong').map(({ id }) => id)).toEqual(['answer.getLockerOrder']);
   });
 
   test('a closed area cannot be ordered from', async () => {
     const args = [...BASE, '--area', 'chiuso-3', '--coffee-area', 'caffe-2', '--allow-money'];
     const report = await reportOf(args, { fetch: fetchWith() });
-    expect(report.sum.deviate).toBe(0);
+    expect(report.sum.wrong).toBe(0);
     expect(reasons(report).get('cart.absolute')).toBe('the selling area of --area is closed');
     expect(reasons(report).get('money.coffee')).toBe('the coffee machine is closed');
   });
@@ -136,9 +135,9 @@ describe('on the sandbox', () => {
       /\/(edenred|sodexo|pellegrini|satispay)\//.test(request.url) ? Response.json({ error: 'Not Found' }, { status: 404 }) : answer(),
     );
     const all = await reportOf([...BASE, ...EVERYTHING], { fetch: gone });
-    expect(all.sum.deviate).toBeGreaterThan(0);
+    expect(all.sum.wrong).toBeGreaterThan(0);
     const some = await reportOf([...BASE, ...EVERYTHING, '--payment-methods', 'braintree_cc,braintree_paypal'], { fetch: gone });
-    expect(some.sum.deviate).toBe(0);
+    expect(some.sum.wrong).toBe(0);
     expect(reasons(some).get('answer.getEdenredLogin')).toBe('left out by --payment-methods');
     expect(outcomes(some).get('answer.getBraintreeToken')).toBe('conforms');
   });
@@ -209,7 +208,7 @@ describe('a back end that fails on the way', () => {
         : answer(),
     );
     const report = await reportOf([...BASE, '--timeout-ms', '3000'], { fetch: hanging });
-    expect(report.checks.filter(({ outcome }) => outcome === 'deviates')).toMatchObject([
+    expect(report.checks.filter(({ outcome }) => outcome === 'wrong')).toMatchObject([
       { id: 'answer.getHome', deviations: [{ call: 'GET b2c/home', expected: '200 with JSON', found: 'no answer within 3 s' }] },
     ]);
   });
@@ -254,7 +253,86 @@ test('a deviation says what was expected, what was found, where it is written an
       '  ✓ GET b2c/wallet-recharge',
     ].join('\n'),
   );
-  expect(output).toMatch(/\nThe back end deviates\.\n\d+ conform, 1 deviate, \d+ not checked$/);
+  expect(output).toMatch(/ 1 wrong, \d+ not offered, \d+ not checked\nThe app does not run on this back end: answer\.getWallet\.$/);
+});
+
+describe('wrong, works, but, and not offered are told apart', () => {
+  /** The sandbox with another body of this call. */
+  const changed = (path: string, change: (body: never) => unknown) =>
+    fetchWith(async (request, answer) => {
+      const right = await answer();
+      if (!request.url.includes(path) || right.status !== 200) return right;
+      return Response.json(change((await right.json()) as never), { headers: right.headers });
+    });
+  const outcomeOf = async (id: string, fetch: typeof globalThis.fetch) => {
+    const report = await reportOf([...BASE, ...EVERYTHING], { fetch });
+    return { ...report, check: report.checks.find((check) => check.id === id) };
+  };
+
+  test('a picture that is none: the app shows a plate in its place', async () => {
+    const fetch = changed('/b2c/home', ({ sections }: { sections: { type: string; data: { shop: object } }[] }) => ({
+      sections: sections.map((section) =>
+        section.type === 'shop_preview' ? { ...section, data: { ...section.data, shop: { ...section.data.shop, image: 7 } } } : section,
+      ),
+    }));
+    const { check, runs, sentence } = await outcomeOf('answer.getHome', fetch);
+    expect(check).toMatchObject({ outcome: 'works-but', deviations: [{ call: 'GET b2c/home', found: 'a number' }] });
+    expect([runs, sentence]).toEqual([true, 'The app runs on this back end.']);
+    const { code, output } = await runKit([...BASE, ...EVERYTHING], { fetch });
+    expect(code).toBe(0);
+    expect(output).toContain('  ~ GET b2c/home  [answer.getHome] works, but\n      GET b2c/home\n        expected  ');
+  });
+
+  test('orders without what we have added', async () => {
+    const fetch = changed('/b2c/selling-order/list', ({ data }: { data: { rows: { label: string; quantity: number }[] }[] }) => ({
+      data: data.map(({ rows, ...order }) => ({
+        ...order,
+        payments: undefined,
+        sellingArea: undefined,
+        rows: rows.map(({ label, quantity }) => ({ label, quantity })),
+      })),
+    }));
+    const { check, runs } = await outcomeOf('additions.getOrders', fetch);
+    expect(check).toMatchObject({ outcome: 'not-offered' });
+    expect(check?.fields).toEqual(
+      expect.arrayContaining([
+        'data[].rows[].itemSaleableId',
+        'data[].rows[].image',
+        'data[].rows[].totalWithTax',
+        'data[].sellingArea',
+        'data[].payments',
+      ]),
+    );
+    expect(runs).toBe(true);
+  });
+
+  test('a home that cannot be read', async () => {
+    const { check, sentence } = await outcomeOf(
+      'answer.getHome',
+      changed('/b2c/home', () => ({ sections: 'none' })),
+    );
+    expect(check).toMatchObject({ outcome: 'wrong' });
+    expect(sentence).toBe('The app does not run on this back end: answer.getHome.');
+  });
+
+  test('a rule that no page needs', async () => {
+    const fetch = fetchWith(async (request, answer) => {
+      const right = await answer();
+      const headers = new Headers(right.headers);
+      if (request.url.endsWith('/b2c/wallet/')) headers.set('cache-control', 'public, max-age=60');
+      return new Response(right.body, { status: right.status, headers });
+    });
+    const { sentence } = await outcomeOf('form.caching', fetch);
+    expect(sentence).toBe('The app runs on this back end, but a rule is broken that protects people and money.');
+  });
+
+  test('nobody can say it of a stranger', async () => {
+    const { runs, sentence } = await reportOf(BASE, { fetch: fetchWith(), env: {} });
+    expect(runs).toBeNull();
+    expect(sentence).toBe(
+      'Whether the app runs on this back end is not known: GET b2c/navigation needs a session (--cookie or --id-token).',
+    );
+  });
 });
 
 describe('secrets and personal data', () => {

@@ -1,6 +1,6 @@
 /** Examines JSON with the contract's schemas. It reports places and types, and never values. */
-import { balanceMoney, money } from '../src/api/member.ts';
 import { type Issue, matches, read, type Schema } from '../src/api/schema.ts';
+import { numberOf } from '../src/api/values.ts';
 
 export interface Mismatch {
   /** `catalogue.items[3].price.value` */
@@ -19,8 +19,17 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
   null: 'null',
-  present: 'any value',
+  identifier: 'a text or a whole number',
+  decimal: 'a number',
+  quantity: 'a whole number of at least 0',
+  amount: 'an amount in euro',
+  price: 'an amount in euro of at least 0',
+  balance: 'an amount in euro of at least 0',
+  'yes or no': 'true or false',
+  time: 'a time',
 };
+/** The types of what is in euro. */
+const AMOUNTS: readonly string[] = ['amount', 'price', 'balance'];
 
 function typeOf(value: unknown): string {
   if (value === undefined) return 'nothing: the field is missing';
@@ -102,11 +111,12 @@ export function amountsIn(schema: Schema, json: unknown): Amount[] {
   const amounts: Amount[] = [];
   const visit = (current: Schema, value: unknown, keys: readonly Key[]): void => {
     if (value === undefined || value === null) return;
-    if (current === money || current === balanceMoney) {
-      if (typeof value === 'number') amounts.push({ path: keyPath(keys), value });
+    const { type, entries, item, wrapped, options } = current as Definition;
+    if (AMOUNTS.includes(type)) {
+      const amount = numberOf(value);
+      if (!Number.isNaN(amount)) amounts.push({ path: keyPath(keys), value: amount });
       return;
     }
-    const { type, entries, item, wrapped, options } = current as Definition;
     if (entries !== undefined && isContainer(value))
       for (const [key, inner] of Object.entries(entries)) visit(inner, value[key], [...keys, key]);
     else if (item !== undefined && Array.isArray(value)) value.forEach((entry, index) => visit(item, entry, [...keys, index]));

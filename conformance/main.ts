@@ -12,7 +12,7 @@ export interface Terminal {
   readonly fetch?: typeof fetch;
 }
 
-/** The whole command. The exit code: 0 conforms, 1 deviates, 2 could not run. */
+/** The whole command. The exit code: 0 nothing is wrong, 1 something is, 2 could not run. */
 export async function main({ args, env, print, printError, fetch: fetcher }: Terminal): Promise<0 | 1 | 2> {
   let options: Options | null;
   try {
@@ -29,7 +29,7 @@ export async function main({ args, env, print, printError, fetch: fetcher }: Ter
   try {
     const { report, secrets } = await run(options, fetcher);
     print(withoutSecrets(options.json ? asJson(report) : asText(report), secrets));
-    return sumOf(report).deviate === 0 ? 0 : 1;
+    return sumOf(report).wrong === 0 ? 0 : 1;
   } catch (thrown) {
     if (!(thrown instanceof CouldNotRun)) throw thrown;
     printError(thrown.message);

@@ -40,7 +40,9 @@ test('--help tells every option and the exit codes', async () => {
   for (const option of ['--base-url', '--cookie', '--area', '--new-email', '--allow-effects', '--allow-money', '--json'])
     expect(output).toContain(option);
   expect(output).toContain('Only against a test system.');
-  expect(output).toMatch(/Exit code: 0 conforms, 1 deviates, 2 could not run\.$/);
+  expect(output).toMatch(
+    /Exit code: 0 nothing is wrong, 1 something is, 2 could not run\. The last line says whether the app runs on this back end\.$/,
+  );
 });
 
 test('the environment gives secrets, the command line goes before it', () => {

@@ -81,7 +81,7 @@ What may be changed. Nothing, unless told.
   --json                      the report as JSON
   --help                      this text
 
-Exit code: 0 conforms, 1 deviates, 2 could not run.`;
+Exit code: 0 nothing is wrong, 1 something is, 2 could not run. The last line says whether the app runs on this back end.`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;

@@ -10,9 +10,41 @@ const count = (results: readonly Result[], kind: Result['outcome']['kind']): num
 
 export const sumOf = ({ results }: Report) => ({
   conform: count(results, 'conforms'),
-  deviate: count(results, 'deviates'),
+  workBut: count(results, 'works-but'),
+  wrong: count(results, 'wrong'),
+  notOffered: count(results, 'not-offered'),
   notChecked: count(results, 'not-checked'),
 });
+
+/** Without these nobody can say whether the app runs. */
+const FIRST = ['answer.getNavigation', 'answer.getHome', 'answer.getSellingArea'];
+/** The app stands or falls with these; other checks protect people and money. */
+const CARRIES = /^(answer\.|session\.(sign-in|public\.)|form\.token-renewal$)/;
+
+export interface Verdict {
+  /** Null: it cannot be said. */
+  readonly runs: boolean | null;
+  readonly sentence: string;
+}
+
+/** Whether the app runs on this back end. */
+export function verdictOf({ results }: Report): Verdict {
+  const wrong = results.filter(({ outcome }) => outcome.kind === 'wrong');
+  const carrying = wrong.filter(({ check }) => CARRIES.test(check.id));
+  if (carrying.length > 0)
+    return { runs: false, sentence: `The app does not run on this back end: ${carrying.map(({ check }) => check.id).join(', ')}.` };
+  const unknown = results.find(({ check, outcome }) => FIRST.includes(check.id) && outcome.kind === 'not-checked');
+  if (unknown?.outcome.kind === 'not-checked')
+    return {
+      runs: null,
+      sentence: `Whether the app runs on this back end is not known: ${unknown.check.title} ${unknown.outcome.reason}.`,
+    };
+  const rules = wrong.length === 1 ? 'a rule is broken that protects' : `${wrong.length} rules are broken that protect`;
+  const broken = wrong.length === 0 ? '' : `, but ${rules} people and money`;
+  return { runs: true, sentence: `The app runs on this back end${broken}.` };
+}
+
+const SIGNS = { wrong: '✗', 'works-but': '~' } as const;
 
 function linesOf({ check, outcome }: Result): string[] {
   const { id, title, section, mend } = check;
@@ -21,9 +53,12 @@ function linesOf({ check, outcome }: Result): string[] {
       return [`  ✓ ${title}${outcome.count === undefined ? '' : ` (${outcome.count})`}`];
     case 'not-checked':
       return [`  – ${title} · not checked: ${outcome.reason}`];
-    case 'deviates':
+    case 'not-offered':
+      return [`  · ${title} · not offered: ${outcome.fields.join(', ')}`];
+    case 'works-but':
+    case 'wrong':
       return [
-        `  ✗ ${title}  [${id}]`,
+        `  ${SIGNS[outcome.kind]} ${title}  [${id}]${outcome.kind === 'works-but' ? ' works, but' : ''}`,
         ...outcome.deviations.flatMap(({ call, expected, found }) => [
           `      ${call}`,
           `        expected  ${expected}`,
@@ -42,7 +77,7 @@ const inGroup = (results: readonly Result[], group: Group): readonly Result[] =>
 /** The report has one line for each check, and more only for a deviation or a missing option. */
 export function asText(report: Report): string {
   const { options, results } = report;
-  const { conform, deviate, notChecked } = sumOf(report);
+  const { conform, workBut, wrong, notOffered, notChecked } = sumOf(report);
   const may = options.allowMoney ? 'effects and money' : options.allowEffects ? 'effects' : 'reading only';
   const groups = GROUPS.flatMap((group) => {
     const own = inGroup(results, group);
@@ -52,8 +87,8 @@ export function asText(report: Report): string {
     `Pausa conformance · ${options.baseUrl} · ${may}`,
     ...groups,
     '',
-    deviate === 0 ? 'Nothing deviates.' : 'The back end deviates.',
-    `${conform} conform, ${deviate} deviate, ${notChecked} not checked`,
+    `${conform} conform, ${workBut} work, but, ${wrong} wrong, ${notOffered} not offered, ${notChecked} not checked`,
+    verdictOf(report).sentence,
   ].join('\n');
 }
 
@@ -62,6 +97,7 @@ export function asJson(report: Report): string {
   return JSON.stringify(
     {
       baseUrl: options.baseUrl,
+      ...verdictOf(report),
       sum: sumOf(report),
       checks: results.map(({ check: { id, group, title, section, mend }, outcome }) => ({
         id,
@@ -69,7 +105,10 @@ export function asJson(report: Report): string {
         title,
         outcome: outcome.kind,
         ...(outcome.kind === 'not-checked' ? { reason: outcome.reason } : {}),
-        ...(outcome.kind === 'deviates' ? { deviations: outcome.deviations, written: written(section), mend } : {}),
+        ...(outcome.kind === 'not-offered' ? { fields: outcome.fields } : {}),
+        ...(outcome.kind === 'wrong' || outcome.kind === 'works-but'
+          ? { deviations: outcome.deviations, written: written(section), mend }
+          : {}),
       })),
     },
     null,

@@ -59,11 +59,14 @@ export async function runKit(
 
 export interface JsonReport {
   readonly baseUrl: string;
-  readonly sum: { readonly conform: number; readonly deviate: number; readonly notChecked: number };
+  readonly runs: boolean | null;
+  readonly sentence: string;
+  readonly sum: Readonly<Record<'conform' | 'workBut' | 'wrong' | 'notOffered' | 'notChecked', number>>;
   readonly checks: readonly {
     readonly id: string;
     readonly title: string;
-    readonly outcome: 'conforms' | 'deviates' | 'not-checked';
+    readonly outcome: 'conforms' | 'works-but' | 'wrong' | 'not-offered' | 'not-checked';
+    readonly fields?: readonly string[];
     readonly reason?: string;
     readonly deviations?: readonly { readonly call: string; readonly expected: string; readonly found: string }[];
     readonly written?: string;

@@ -32,6 +32,9 @@ export const withSandbox = (config: object): object => {
   return { ...config, apiBaseUrl, firebase, ipLookupUrl };
 };
 
+/** A provider's configuration for a back end that answers on the app's own origin (`npm start -- --back-end`). */
+export const withBackEnd = (config: object): object => ({ ...config, apiBaseUrl: '' });
+
 /** `forElements`: for the elements on pages of other origins. */
 export function sendConfig(response: ServerResponse, config: object, forElements: boolean): void {
   response.writeHead(200, {

@@ -2,12 +2,13 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { handOnTo, sourcesOf } from './http/back-end.ts';
 import { Folder } from './http/files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
-import { documentOf, FOR_EVERYBODY, pageHeaders, partnerPolicy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
+import { documentOf, FOR_EVERYBODY, pageHeaders, partnerPolicy, type Policy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
 import { guard } from './http/guard.ts';
 import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
-import { withSandbox } from './config.ts';
+import { withBackEnd, withSandbox } from './config.ts';
 import { createWorldServer } from './world-server.ts';
 
 export type { RunningServer } from './http/listen.ts';
@@ -34,13 +35,17 @@ export interface SandboxOptions {
   config?: object | undefined;
   /** That provider's folder, served below /brand/. */
   brandDir?: string | undefined;
+  /** The address of a provider's back end, which answers all calls below /b2c/. The configuration then keeps its own sign-in. */
+  backEnd?: string | undefined;
   host?: string;
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningServer> {
-  const { port, appDir, offlineAppDir, elementsDir, storiesDir, partnerOrigins, config, brandDir, host = LOOPBACK } = options;
+  const { port, appDir, offlineAppDir, elementsDir, storiesDir, partnerOrigins, config, brandDir, backEnd, host = LOOPBACK } = options;
   let origin = `http://localhost:${port}`;
-  const world = createWorldServer(() => origin, partnerOrigins, config && withSandbox(config));
+  const handOn = backEnd === undefined ? null : handOnTo(backEnd);
+  const world = createWorldServer(() => origin, partnerOrigins, config && (handOn === null ? withSandbox : withBackEnd)(config));
+  const policy = handOn === null || config === undefined ? {} : sourcesOf(config);
   const app = appDir === undefined ? null : new Folder(appDir);
   const offlineApp = offlineAppDir === undefined ? app : new Folder(offlineAppDir);
   const elements = elementsDir === undefined ? null : new Folder(elementsDir);
@@ -49,9 +54,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningServ
 
   const server = await listen(
     (request, response) => {
+      if (handOn !== null && request.url?.startsWith('/b2c/') === true) return handOn(request, response);
       if (world.handle(request, response)) return;
       const wantsReal = /\bsandbox-vendors=real\b/.test(request.headers.cookie ?? '');
-      guard(response, serveStatic(request, response, { app: wantsReal ? app : offlineApp, elements, stories, brand }));
+      guard(response, serveStatic(request, response, { app: wantsReal ? app : offlineApp, elements, stories, brand, policy }));
     },
     port,
     host,
@@ -60,10 +66,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningServ
   return server;
 }
 
-type Folders = Readonly<Record<'app' | 'elements' | 'stories' | 'brand', Folder | null>>;
+type Served = Readonly<Record<'app' | 'elements' | 'stories' | 'brand', Folder | null>> & { readonly policy: Policy };
 
-async function serveStatic(request: IncomingMessage, response: ServerResponse, folders: Folders): Promise<void> {
-  const { app, elements, stories, brand } = folders;
+async function serveStatic(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+  const { app, elements, stories, brand, policy } = served;
   const path = requestPath(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
   if (path.startsWith('/elements/')) return serveFrom(request, response, elements, path.slice('/elements'.length), FOR_EVERYBODY);
@@ -84,7 +90,7 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, f
   const isHtml = file.mime.startsWith('text/html');
   await serveFile(request, response, file, {
     'cache-control': cachingOf(path),
-    ...(isHtml ? pageHeaders(path) : {}),
+    ...(isHtml ? pageHeaders(path, policy) : {}),
     ...(path === '/embed.js' ? FOR_EVERYBODY : {}),
     ...(/\.worker-[\w-]+\.js$/.test(path) ? { 'content-security-policy': WORKER_POLICY } : {}),
   });

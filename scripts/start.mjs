@@ -6,6 +6,8 @@ const HELP = `
 
     --partner ORIGIN  pages of this origin, such as http://localhost:8080, may use the elements with a session; any number of times
     --config FILE     the config.json of another provider: its brand, with the back end of the sandbox
+    --back-end URL    your back end in the place of the sandbox's: what is below /b2c/ goes to URL/b2c/ (docs/first-day.md);
+                      with --config the sign-in and the payment vendors are those of that file, too
     --help            this text
 
   Environment: PORT (4173), PARTNER_PORT (4174).

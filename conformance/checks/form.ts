@@ -23,6 +23,7 @@ function orNotChecked<T>(values: readonly T[], what: string): readonly T[] {
 
 const contentType: Check = {
   id: 'form.content-type',
+  isHarmless: true,
   group: 'Form of the answers',
   title: 'JSON says that it is JSON',
   section: 'Answers',
@@ -102,6 +103,7 @@ const renewal: Check = {
 
 const amounts: Check = {
   id: 'form.amounts',
+  isHarmless: true,
   group: 'Form of the answers',
   title: 'Amounts are euro with at most two decimals',
   section: 'Amounts',
@@ -121,6 +123,7 @@ const amounts: Check = {
 
 const dates: Check = {
   id: 'form.dates',
+  isHarmless: true,
   group: 'Form of the answers',
   title: 'Dates are ISO 8601 with their time zone',
   section: 'Dates',
@@ -182,6 +185,7 @@ const isUnfit = (message: string): boolean => message.trim() === '' || message.l
 
 const errors: Check = {
   id: 'form.errors',
+  isHarmless: true,
   group: 'Form of the answers',
   title: 'A refusal says why, in a body that can be read',
   section: 'Errors',

@@ -111,6 +111,7 @@ const inactive: Check = {
 
 const badBody: Check = {
   id: 'identifiers.body',
+  isHarmless: true,
   group: 'Identifiers and errors',
   title: 'A body that does not fit is refused with a message',
   section: 'Errors',

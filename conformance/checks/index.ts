@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts';
+import { additionChecks } from './additions.ts';
 import { answerChecks } from './answers.ts';
 import { formChecks } from './form.ts';
 import { identifierChecks } from './identifiers.ts';
@@ -25,6 +26,6 @@ const asking: readonly Check[] = [
 
 /**
  * The checks in their order. The answers' checks examine the answers to the earlier checks, and the form's checks examine all
- * answers.
+ * answers, and so do those of our additions.
  */
-export const CHECKS: readonly Check[] = [...asking, ...answerChecks(asking), ...formChecks];
+export const CHECKS: readonly Check[] = [...asking, ...answerChecks(asking), ...formChecks, ...additionChecks];

@@ -33,11 +33,19 @@ export async function control(request: Request, world: World, resetWorld: () => 
     case 'POST /sandbox/identity/email-privacy':
       world.emailPrivacy = switchOf(await bodyOf(request), 'enabled');
       return json({ enabled: world.emailPrivacy });
+    case 'POST /sandbox/identity/required':
+      world.demandsIdToken = switchOf(await bodyOf(request), 'enabled');
+      return json({ enabled: world.demandsIdToken });
     case 'POST /sandbox/kept-carts':
       world.keepsCarts = switchOf(await bodyOf(request), 'enabled');
       return json({ enabled: world.keepsCarts });
     case 'GET /sandbox/switches':
-      return json({ emailPrivacy: world.emailPrivacy, consentRequired: world.isConsentRequired, keptCarts: world.keepsCarts });
+      return json({
+        emailPrivacy: world.emailPrivacy,
+        idTokenRequired: world.demandsIdToken,
+        consentRequired: world.isConsentRequired,
+        keptCarts: world.keepsCarts,
+      });
     case 'POST /sandbox/reset':
       resetWorld();
       return json({ success: true });

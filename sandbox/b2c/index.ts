@@ -8,7 +8,7 @@ import { control } from './control.ts';
 import { answerUnder, hitOf } from './faults.ts';
 import type { Call, Server } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
-import { badRequest, HttpProblem, json, notFound, problemAnswer } from './http.ts';
+import { badRequest, HttpProblem, json, notFound, problemAnswer, unauthorized } from './http.ts';
 import { type Match, matchesOf } from './routes.ts';
 import { type Identity, Sessions } from './sessions.ts';
 import type { World } from './world.ts';
@@ -99,6 +99,8 @@ export function createB2c({ verify, now, register = () => Promise.resolve(), par
   async function call(request: Request, { operation, endpoint, params }: Match, world: World): Promise<Response> {
     // The session is checked first: without one a caller learns nothing, not even that the body is invalid.
     const identity = endpoint.access === 'session' ? sessions.identify(request) : null;
+    if (identity !== null && world.demandsIdToken && verify(request.headers.get('authorizationf') ?? '')?.email !== identity.email)
+      throw unauthorized();
     const url = new URL(request.url);
     const headers = new Headers();
     const incoming: Call<AnyEndpoint> = {

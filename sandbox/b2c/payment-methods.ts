@@ -25,7 +25,7 @@ const STAND_INS: Readonly<Record<MethodName, MethodStandIn>> = standIns;
 /** The handlers of the calls of all methods. */
 export const methodHandlers = merge(Object.values(standIns).map(({ handlers }) => handlers));
 
-type PaymentOption = Wire<'getPaymentOptions'>['paymentOptions'][number];
+type PaymentOption = NonNullable<Wire<'getPaymentOptions'>['paymentOptions']>[number] & { readonly category: string };
 
 export const PREFERENCE_CONTEXTS = [
   'definedAmountMethod',

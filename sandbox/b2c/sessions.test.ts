@@ -77,6 +77,18 @@ describe('sign in', () => {
     expect((await send('GET', '/b2c/privacy-policy')).body.data).toEqual({ acceptMarketingData: false, acceptProfilingData: true });
   });
 
+  test('a back end may demand the ID token of the same person beside the cookie', async () => {
+    const send = demo(newB2c());
+    const wallet = async (authorizationf?: string) =>
+      (await send('GET', '/b2c/wallet/', undefined, authorizationf === undefined ? {} : { authorizationf })).status;
+    expect(await wallet()).toBe(200);
+    await send('POST', '/sandbox/identity/required', { enabled: true });
+    expect(await wallet()).toBe(401);
+    expect(await wallet('token of vuoto@pausa.test')).toBe(401);
+    expect(await wallet('token of demo@pausa.test')).toBe(200);
+    expect((await send('GET', '/b2c/code/milano1')).status).toBe(200);
+  });
+
   test('the token alone is no session', async () => {
     const b2c = newB2c();
     const authorization = (await sender(b2c)('POST', '/b2c/auth/login', { authorizationF })).headers.get('authorization');

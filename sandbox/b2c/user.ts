@@ -3,7 +3,8 @@ import type { PaymentContext } from '../../src/api/payments.ts';
 import type { PrivacyConsent } from '../../src/api/session.ts';
 import type { Wire } from './handler.ts';
 
-export type Instrument = Wire<'getInstruments'>['instruments'][number];
+export type Instrument = Record<Exclude<keyof WireInstrument, 'sublabel'>, string> & Pick<WireInstrument, 'sublabel'>;
+type WireInstrument = Wire<'getInstruments'>['instruments'][number];
 
 /** The behaviour of a card when it is charged (Braintree's published test numbers). */
 export interface Card {
@@ -13,9 +14,7 @@ export interface Card {
   cardholderName: string | null;
 }
 
-export interface SavedInstrument extends Instrument {
-  readonly card: Card | null;
-}
+export type SavedInstrument = Instrument & { readonly card: Card | null };
 
 /** A saved instrument by its uuid, or a method that needs none (voucher codes). */
 export type PreferredMeans = { readonly uuid: string } | { readonly provider: string };

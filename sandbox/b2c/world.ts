@@ -40,6 +40,8 @@ export class World {
   nextCoffee: CoffeeOutcome = 'completed';
   /** E-mail enumeration protection of the identity service, in this world. */
   emailPrivacy = false;
+  /** Calls with a session need the ID token of the same person, too. */
+  demandsIdToken = false;
   /** The navigation requires the consent until it has been given. */
   isConsentRequired = false;
   /** The redirect of the next sign-in; used for one sign-in only. */

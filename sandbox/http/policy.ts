@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { MethodPolicy, Policy } from '../../src/registry/document-policy.ts';
 import { METHOD_ROUTES, type MethodName } from '../../src/registry/payment-methods.ts';
 import * as methodPolicies from '../../src/registry/policies.ts';
-import { MENU_PAGES, menuAddress, type MenuPage } from '../../src/registry/routes.ts';
+import { menuAddress } from '../../src/registry/routes.ts';
 
 export type { Policy };
 
@@ -52,15 +52,12 @@ const partnerReturns = METHOD_ROUTES.filter(({ name, method }) =>
   METHOD_POLICIES[method]?.keepsOpener?.some((kind) => name === `${method}:${kind}`),
 ).map(({ template }) => template.replace(/:\w+/g, '[^/?]+'));
 
-const FRAMABLE = (Object.keys(MENU_PAGES) as MenuPage[]).filter((page) => MENU_PAGES[page].isFramable);
-
 /**
  * The pages whose headers differ; the first match counts. Built from the table of routes and from the payment methods'
  * `policy.ts`. `npm run docs` writes nginx's maps and the table of docs/deploying.md from it.
  */
 export const PAGE_KINDS: readonly PageKind[] = [
-  { name: 'framed-menu', path: menuAddress(FRAMABLE), document: 'menu.html', isFramable: true, isBlind: true, keepsOpener: true },
-  { name: 'menu', path: menuAddress(), document: 'menu.html', isBlind: true },
+  { name: 'menu', path: menuAddress(), document: 'menu.html', isFramable: true, isBlind: true, keepsOpener: true },
   ...[...new Map(METHOD_ROUTES.map(({ method, policyOf }) => [method, policyOf]))].flatMap(([method, beginning]): PageKind[] => {
     const policy = METHOD_POLICIES[method]?.policy;
     if ((policy === undefined) !== (beginning === undefined)) throw new Error(`${method}: policy.ts and hasVendor belong together`);
@@ -75,12 +72,14 @@ export const OPENER_POLICY = 'same-origin-allow-popups';
 
 const kindOf = (path: string): PageKind | undefined => PAGE_KINDS.find((kind) => new RegExp(kind.path).test(path));
 
-const policyOf = (kind: PageKind | undefined): string =>
+const withSources = (policy: Policy, more: Policy): Policy => ({
+  ...policy,
+  ...Object.fromEntries(Object.entries(more).map(([directive, sources]) => [directive, [...(policy[directive] ?? []), ...sources]])),
+});
+
+const policyOf = (kind: PageKind | undefined, more: Policy): string =>
   Object.entries({
-    ...APP_POLICY,
-    ...Object.fromEntries(
-      Object.entries(kind?.policy ?? {}).map(([directive, sources]) => [directive, [...(APP_POLICY[directive] ?? []), ...sources]]),
-    ),
+    ...withSources(withSources(APP_POLICY, kind?.policy ?? {}), more),
     'frame-ancestors': [kind?.isFramable ? '*' : "'none'"],
   })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -92,11 +91,11 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe
 /** The file that is served at a path which names no file. */
 export const documentOf = (path: string): string => `/${kindOf(path)?.document ?? 'index.html'}`;
 
-/** The headers of the page at a path. The path is as the browser sent it, without its query. */
-export function pageHeaders(path: string): Record<string, string> {
+/** The headers of the page at a path. The path is as the browser sent it, without its query. `more`: what this place allows, too. */
+export function pageHeaders(path: string, more: Policy = {}): Record<string, string> {
   const kind = kindOf(path);
   return {
-    'content-security-policy': policyOf(kind),
+    'content-security-policy': policyOf(kind, more),
     'permissions-policy': `camera=${kind?.isBlind ? '()' : '(self)'}, geolocation=(), microphone=()`,
     ...(kind?.keepsOpener ? {} : { 'cross-origin-opener-policy': OPENER_POLICY }),
   };

@@ -233,6 +233,9 @@ export function panelPage(): string {
           <section>
             <h2>Accesso</h2>
             <label class="check"><input id="email-privacy" type="checkbox" /> Il servizio di accesso non dice chi è registrato</label>
+            <label class="check"
+              ><input id="id-token" type="checkbox" /> Ogni chiamata deve portare anche l’identità (AuthorizationF)</label
+            >
             <label class="check"><input id="consent" type="checkbox" /> Chi entra deve prima gestire i consensi</label>
             <form id="login-form">
               <label>Il prossimo accesso porta a <input name="link" placeholder="/lista-ordini" /></label>

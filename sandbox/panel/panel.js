@@ -25,8 +25,9 @@ async function showFaults() {
 }
 
 async function showSwitches() {
-  const { emailPrivacy, consentRequired, keptCarts } = await send('GET', '/sandbox/switches');
+  const { emailPrivacy, idTokenRequired, consentRequired, keptCarts } = await send('GET', '/sandbox/switches');
   document.getElementById('email-privacy').checked = emailPrivacy;
+  document.getElementById('id-token').checked = idTokenRequired;
   document.getElementById('consent').checked = consentRequired;
   document.getElementById('kept-carts').checked = keptCarts;
 }
@@ -69,6 +70,7 @@ document.getElementById('coffee-form').addEventListener('submit', (event) => {
 });
 for (const [id, path, name] of [
   ['email-privacy', '/sandbox/identity/email-privacy', 'enabled'],
+  ['id-token', '/sandbox/identity/required', 'enabled'],
   ['consent', '/sandbox/consent', 'required'],
   ['kept-carts', '/sandbox/kept-carts', 'enabled'],
 ]) {

@@ -49,6 +49,46 @@ export const SUMMARIES: Record<OperationName, string> = {
   getMenu: 'A public menu',
 };
 
+/** Calls whose path the specification leaves open. */
+export const DECIDED_CALLS: readonly OperationName[] = ['setSessionCookie', 'getSellingArea'];
+
+/** What a developer must know of a call beyond its summary. */
+export const DETAILS: Partial<Record<OperationName, string>> = {
+  setSessionCookie: 'Verify the token at the identity provider, then set the cookie. Any 2xx is good, with whatever body.',
+  login: 'Nothing (204, an empty body, null, `{}`) is a good answer.',
+  logout:
+    'The app calls it after the sign-out of the identity provider. The cookie and the token of before are refused from then on. Any 2xx is good.',
+  getNavigation: 'The app asks this first on each page. 200 and 201 alone are good.',
+  checkEmailDomain: 'It answers the same for every address of a domain, known or not.',
+  registerUser: 'The identity provider then sends its e-mail. Answer the same for an address that is known.',
+  setPrivacyConsent: 'The person goes on whatever the answer is.',
+  getHome: 'An unknown type of section is left out.',
+  resolveCode: 'An unknown code is a 404 with `Not Found`. A link must not lead back to the pages that read codes.',
+  getSellingArea: 'One that is switched off is a 410 with `Not Active`.',
+  editItem: 'Prices, labels and balances in the body are what the person saw: decide without them.',
+  confirmOrder:
+    'Charge exactly what `orderSnapshot` says, or refuse with a sentence: corporate credit first, then the wallet, the rest by the instruments. It makes the order and empties the cart in one step.',
+  getUpselling: 'The app asks it each time that the articles in the cart change. A failure hides the row.',
+  deleteInstrument: 'Only `success` counts as done.',
+  updatePaymentPreference: 'Without `error` it counts as saved, whatever the body.',
+  getPayment: 'The app asks it once, and while it answers `loading` 6 times more, 2 s apart.',
+  updatePaymentInstrument: 'This instrument alone pays what is left, in the place of those of before.',
+  cancelPayment: 'The app goes back after it.',
+  addCard: 'Answer the instrument bare or in its envelope.',
+  addPaypalAccount: 'Answer the instrument bare, or in an envelope as here.',
+  getEdenredTicket: 'The link of `redirect` is called `url` here; `link` is read, too.',
+  getPluxeeTicket:
+    'Bare as here, or in the envelope of the POST. The app asks it once, and while it answers `AWAITING_COMPLETION` 6 times more, 2 s apart.',
+  getSatispayAdd: 'The app asks it at most 10 times, 1 s apart.',
+  getSatispayTicketRedirect: 'The app asks it at most 10 times, 1 s apart.',
+  submitRecharge: 'Put the uuid of your answer into `resultUrl`, and lead the person to it after paying.',
+  getRecharge: 'The app asks it once, and while it answers `loading` 6 times more, 2 s apart.',
+  getLockerOrder: 'The app asks it at most 7 times, 2 s apart, while `loading` is true.',
+  getCoffeeOrder: 'The app asks it 7 times, 2 s apart, until its state is final.',
+  getMenu: 'Prices are not part of it. The answer is for every origin (`Access-Control-Allow-Origin: *`), and sets no cookie.',
+  confirmCoffee: 'Refuse a price that is not the recipe’s.',
+};
+
 export const TAG_DESCRIPTIONS = {
   Session: 'Who is signed in, and what the person has agreed to',
   Home: 'The first page, and where a code leads',

@@ -58,13 +58,29 @@ export interface StartOptions {
   /** Another configuration of the app, and the folder in which it lies. */
   readonly config?: object;
   readonly brandDir?: string;
+  /** A provider's back end in the place of the sandbox's. With a configuration its own sign-in and vendors are used, too. */
+  readonly backEnd?: string;
+  readonly isOffline?: boolean;
 }
 
 /** Reads the options of `npm start`, `--partner ORIGIN` any number of times. */
 export function readOptions(args: readonly string[]): StartOptions {
-  const options = { partner: { type: 'string', multiple: true, default: [] as string[] }, config: { type: 'string' } } as const;
-  const { partner, config } = parseArgs({ args: [...args], options }).values;
-  return { partners: readPartners(partner), ...(config === undefined ? {} : { config: readConfig(config), brandDir: dirname(config) }) };
+  const text = { type: 'string' } as const;
+  const options = { partner: { ...text, multiple: true, default: [] as string[] }, config: text, 'back-end': text } as const;
+  const { partner, config, 'back-end': backEnd } = parseArgs({ args: [...args], options }).values;
+  return {
+    partners: readPartners(partner),
+    ...(config === undefined ? {} : { config: readConfig(config), brandDir: dirname(config) }),
+    ...(backEnd === undefined ? {} : { backEnd: readBackEnd(backEnd), ...(config === undefined ? {} : { isOffline: false }) }),
+  };
+}
+
+/** @throws UsageError for an address that is none, or that goes on to /b2c */
+function readBackEnd(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || /\/b2c\/?$/.test(url.pathname))
+    throw new UsageError(`--back-end takes the address before /b2c/, such as https://api.test.example.it, not "${text}".`);
+  return text.replace(/\/+$/, '');
 }
 
 function readPartners(partner: readonly string[]): string[] {
@@ -101,6 +117,7 @@ export interface ServeOptions {
   partners?: readonly string[];
   config?: object;
   brandDir?: string;
+  backEnd?: string;
   say(line: string): void;
 }
 
@@ -113,7 +130,17 @@ export async function serve(options: ServeOptions): Promise<Served> {
   let partnerOrigin: string | null = null;
   const partnerOrigins = () => [...(partnerOrigin === null ? [] : [partnerOrigin]), ...(options.partners ?? [])];
   const app = await onFreePort(options.port, options.say, (port) =>
-    startSandbox({ port, appDir, elementsDir, partnerOrigins, config: options.config, brandDir: options.brandDir, ...stories, ...offline }),
+    startSandbox({
+      port,
+      appDir,
+      elementsDir,
+      partnerOrigins,
+      config: options.config,
+      brandDir: options.brandDir,
+      backEnd: options.backEnd,
+      ...stories,
+      ...offline,
+    }),
   );
   try {
     const partner = await onFreePort(options.partnerPort, options.say, (port) =>

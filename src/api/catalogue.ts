@@ -1,24 +1,32 @@
 import * as v from 'valibot';
 import { type AllergenKey, ALLERGENS } from './allergens.ts';
 import { endpoint } from './endpoint.ts';
-import { balance, completeListOf, html, id, money, priceLabel, record, renamed } from './member.ts';
+import { balance, completeListOf, html, priceLabel, record, renamed } from './member.ts';
+import { euroFromCents, formatMoney } from './money.ts';
 import {
   address,
   declaration,
   extend,
   int,
+  invalidAs,
   invalidAsNull,
+  isObject,
   key,
   label,
   link,
   listOf,
+  mapOf,
+  matches,
   MAX_DISHES,
-  number,
   object,
+  orElse,
   orNull,
+  repaired,
   type Schema,
   sentence,
+  withRule,
 } from './schema.ts';
+import { id, money, number, price, quantity, wireId, wirePathId, yesNo } from './values.ts';
 
 export const presence = v.picklist(['Presente', 'Tracce', 'Assente']);
 export type Presence = v.InferOutput<typeof presence>;
@@ -34,7 +42,7 @@ const forEachAllergen = <S extends Schema>(schema: S) =>
 /** Nutritional data; every value is per 100 g, `netWeight` in g. An allergen without a presence is unknown, not absent. */
 export const edible = extend(
   object({
-    diet: orNull(diet),
+    diet: invalidAsNull(diet),
     netWeight: amount,
     kcal: amount,
     fats: amount,
@@ -51,52 +59,78 @@ export const edible = extend(
 );
 export type Edible = v.InferOutput<typeof edible>;
 
-export const category = object({ id: key, label, displayOrder: number });
+/** A position that cannot be read is the first. */
+export const displayOrder = invalidAs(number, 0);
+export const category = object({ id, label, displayOrder });
+
+/** What is left of an item. Less than nothing is nothing. */
+const stock = invalidAsNull(repaired(quantity, (left) => (matches(number, left) && Number(left) < 0 ? 0 : left)));
+
+/** A price with the server's own text; ours where it sends none. */
+export const labelledPrice = v.pipe(
+  object({ value: price, label: orNull(priceLabel), listPriceLabel: orNull(priceLabel) }),
+  v.transform((read) => ({ ...read, label: read.label ?? formatMoney(read.value) })),
+);
 
 export const catalogueItem = v.pipe(
   object({
-    id: key,
-    categoryId: key,
-    displayOrder: number,
+    id: wireId,
+    categoryId: orNull(id),
+    displayOrder,
     label,
     image: invalidAsNull(address),
-    description: html,
-    price: object({ value: money, label: priceLabel, listPriceLabel: orNull(priceLabel) }),
-    unique: key,
-    availableQuantity: invalidAsNull(int),
-    expired: v.boolean(),
+    description: invalidAs(html, ''),
+    price: labelledPrice,
+    unique: wireId,
+    availableQuantity: stock,
+    // A dish of which nobody knows whether it can be sold is left out.
+    expired: orElse(yesNo, false),
     edible: orNull(edible),
-    new: v.boolean(),
+    new: invalidAs(yesNo, false),
   }),
-  v.transform(({ price, unique, new: isNew, ...item }) => ({
+  v.transform(({ price: { value, label, listPriceLabel }, unique, new: isNew, ...item }) => ({
     ...item,
+    id: String(item.id),
+    wireId: item.id,
+    categoryId: item.categoryId ?? '',
     isNew,
     priceListId: unique,
-    priceCents: price.value,
-    priceLabel: price.label,
-    listPriceLabel: price.listPriceLabel,
+    priceCents: value,
+    priceLabel: label,
+    listPriceLabel,
   })),
 );
-/** `description` is HTML of the server: show it through SafeHtml only. `priceLabel` is the server's own text. */
+/**
+ * `description` is HTML of the server: show it through SafeHtml only. `priceLabel` is the server's own text. `wireId` is the id as
+ * the server wrote it.
+ */
 export type CatalogueItem = v.InferOutput<typeof catalogueItem>;
 
 export const catalogue = v.pipe(
   object({
-    shopStatus: v.picklist(['Open', 'Close']),
+    shopStatus: invalidAs(v.picklist(['Open', 'Close']), 'Close'),
     closePhrase: invalidAsNull(sentence),
-    categories: listOf(category),
+    categories: orElse(listOf(category), []),
     items: listOf(catalogueItem, MAX_DISHES),
   }),
   v.transform(({ shopStatus, closePhrase, ...rest }) => ({ ...rest, isOpen: shopStatus === 'Open', closedMessage: closePhrase })),
 );
 export type Catalogue = v.InferOutput<typeof catalogue>;
 
-export const dietPreference = object({ diet: orNull(diet), allergens: record(v.picklist(ALLERGENS), presence) });
+/** What this version does not know of a preference: another diet is none, another word about an allergen is the strictest. */
+export const dietPreference = object({
+  diet: invalidAsNull(diet),
+  allergens: mapOf(
+    repaired(record(v.picklist(ALLERGENS), invalidAs(presence, 'Assente')), (map) =>
+      isObject(map) ? Object.fromEntries(ALLERGENS.flatMap((name) => (map[name] == null ? [] : [[name, map[name]]]))) : map,
+    ),
+  ),
+});
 export type DietPreference = v.InferOutput<typeof dietPreference>;
 
 export const paymentPreference = object({
-  type: v.literal('pi'),
-  paymentInstrument: object({ uuid: key, provider: key, label, sublabel: invalidAsNull(label) }),
+  type: orElse(v.literal('pi'), 'pi'),
+  paymentInstrument: object({ uuid: wireId, provider: key, label, sublabel: invalidAsNull(label) }),
 });
 export type PaymentPreference = v.InferOutput<typeof paymentPreference>;
 
@@ -109,70 +143,110 @@ export type PaymentPreferences = v.InferOutput<typeof paymentPreferences>;
 
 export const banner = object({
   status: v.picklist(['OFF', 'ONLY-TITLE', 'ON']),
-  style: v.picklist(['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']),
+  style: invalidAs(v.picklist(['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']), 'LIGHT_ORANGE'),
   title: label,
-  content: html,
+  content: orElse(html, ''),
   icon: invalidAsNull(address),
 });
 /** `content` is HTML of the server: show it through SafeHtml only. */
 export type Banner = v.InferOutput<typeof banner>;
 
-export const cartItem = renamed(
+export const cartItem = v.pipe(
   object({
-    id: key,
-    itemSaleableId: key,
+    id: invalidAsNull(id),
+    itemSaleableId: wireId,
     label,
-    quantity: int,
-    totalWithTax: money,
-    unitPriceWithTax: money,
-    photoUrl: orNull(address),
-    availableQuantity: orNull(int),
+    // Nobody orders ten thousand of a dish: such a line is a mistake.
+    quantity: withRule(quantity, (count) => count < 10_000, 'below 10,000'),
+    totalWithTax: price,
+    unitPriceWithTax: price,
+    photoUrl: invalidAsNull(address),
+    availableQuantity: stock,
   }),
-  { itemSaleableId: 'itemId', totalWithTax: 'total', unitPriceWithTax: 'unitPrice', photoUrl: 'image' },
+  v.transform(({ itemSaleableId, totalWithTax, unitPriceWithTax, photoUrl, ...line }) => ({
+    ...line,
+    itemId: String(itemSaleableId),
+    wireId: itemSaleableId,
+    total: totalWithTax,
+    unitPrice: unitPriceWithTax,
+    image: photoUrl,
+  })),
 );
-/** One line of the cart; `total` and `unitPrice` in cents. */
+/** One line of the cart; `total` and `unitPrice` in cents. `wireId` is the item's id as the server wrote it. */
 export type LineItem = v.InferOutput<typeof cartItem>;
 
-export const cartOrder = renamed(object({ items: completeListOf(cartItem), totalWithTax: money }), { totalWithTax: 'total' });
-/** The cart in the server's state; `total` in cents. */
+const cartLines = completeListOf(cartItem);
+const orderFields = renamed(object({ items: cartLines, totalWithTax: price }), { totalWithTax: 'total' });
+export const cartOrder = {
+  ...orderFields,
+  '~run'(dataset, config) {
+    const wire = dataset.value;
+    const read = orderFields['~run'](dataset, config);
+    if (read.typed) read.value = { ...read.value, wire } as never;
+    return read as never;
+  },
+} as Schema<v.InferOutput<typeof orderFields> & { readonly wire?: unknown }, v.InferInput<typeof orderFields>>;
+/** The cart in the server's state; `total` in cents. `wire`: the server's JSON; a cart that this browser has changed has none. */
 export type CartOrder = v.InferOutput<typeof cartOrder>;
 
-/**
- * The cart on screen, with its payment split (part 1 §3): the server can refuse an outdated one. Without a split the server
- * computes it: corporate credit first, then the wallet, then the payment instrument.
- */
-export const orderSnapshot = renamed(
+const SPLIT = { totalToPayFromCorporateCredit: 'fromCorporateCredit', totalToPayFromWallet: 'fromWallet', totalToPay: 'toPay' } as const;
+const snapshotFields = renamed(
   object({
-    items: v.array(cartItem),
-    totalWithTax: money,
-    totalToPayFromCorporateCredit: v.optional(money),
-    totalToPayFromWallet: v.optional(money),
-    totalToPay: v.optional(money),
+    items: cartLines,
+    totalWithTax: price,
+    totalToPayFromCorporateCredit: v.optional(price),
+    totalToPayFromWallet: v.optional(price),
+    totalToPay: v.optional(price),
     actionType: v.nullish(key),
-    paymentUUID: v.nullish(id),
+    paymentUUID: v.nullish(wirePathId),
   }),
-  { totalWithTax: 'total', totalToPayFromCorporateCredit: 'fromCorporateCredit', totalToPayFromWallet: 'fromWallet', totalToPay: 'toPay' },
+  { totalWithTax: 'total', ...SPLIT },
 );
 
-export const cart = renamed(object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(key), paymentUUID: orNull(id) }), {
+/**
+ * The cart as the server sent it, with its payment split (part 1 §3): the server can refuse an outdated one. Without a split the
+ * server computes it: corporate credit first, then the wallet, then the payment instrument.
+ */
+export const orderSnapshot = {
+  ...snapshotFields,
+  codec: {
+    inside: v.custom(isObject),
+    encode: ({ wire, actionType, paymentUUID, ...order }: Snapshot) => ({
+      ...(wire as object),
+      ...Object.fromEntries(
+        Object.entries(SPLIT).flatMap(([name, ours]) => (order[ours] === undefined ? [] : [[name, euroFromCents(order[ours])]])),
+      ),
+      actionType,
+      paymentUUID,
+    }),
+  },
+} as unknown as Schema<Snapshot, v.InferInput<typeof snapshotFields>>;
+type Snapshot = v.InferOutput<typeof snapshotFields> & Pick<CartOrder, 'wire'>;
+
+export const cart = renamed(object({ lockerSellingOrder: orNull(cartOrder), actionType: orNull(key), paymentUUID: orNull(wirePathId) }), {
   lockerSellingOrder: 'order',
 });
 /** `paymentUUID`: the payment of this cart that has not ended, with its `actionType`. */
 export type Cart = v.InferOutput<typeof cart>;
 
-export const sellingArea = object({
-  id,
-  type: v.picklist(['shop', 'locker']),
-  title: label,
+const areaFields = object({
+  id: orNull(wireId),
+  type: invalidAs(v.picklist(['shop', 'locker']), 'shop'),
+  title: invalidAs(label, ''),
   catalogue,
-  cart,
+  cart: mapOf(cart),
   wallet: orNull(balance),
   corporateCredit: orNull(balance),
-  paymentPreferences,
+  paymentPreferences: mapOf(paymentPreferences),
   dietPreference: orNull(dietPreference),
   banner: invalidAsNull(banner),
-  cartBehaviour: invalidAsNull(object({ link: v.optional(link), label: v.optional(label) })),
+  cartBehaviour: invalidAsNull(object({ link: invalidAsNull(link), label: invalidAsNull(label) })),
 });
+/** The address says which area it is: an answer without an `id` is one, too. */
+export const sellingArea = v.pipe(
+  areaFields,
+  v.transform(({ id, ...area }) => ({ ...area, id: String(id ?? ''), wireId: id })),
+);
 export type SellingArea = v.InferOutput<typeof sellingArea>;
 
 /** 404 `{error:'Not Found'}` is not_found, 410 `{error:'Not Active'}` is not_active. */
@@ -183,9 +257,9 @@ export const editItem = endpoint({
   method: 'POST',
   path: 'b2c/locker/selling-order/edit-item',
   body: object({
-    lockerId: v.string(),
-    itemSaleableId: v.string(),
-    itemSaleablePriceListId: v.string(),
+    lockerId: wireId,
+    itemSaleableId: wireId,
+    itemSaleablePriceListId: v.union([wireId, v.literal('')]),
     quantity: int,
     // The client's own view of the item and the balances. The server does not use it to decide.
     localPrice: v.nullish(money),
@@ -193,7 +267,7 @@ export const editItem = endpoint({
     availableQuantity: v.nullish(int),
     walletBalance: v.nullish(money),
     corporateCreditBalance: v.nullish(money),
-    upsellingId: v.nullish(v.string()),
+    upsellingId: v.nullish(wireId),
   }),
   response: cart,
 });
@@ -203,9 +277,9 @@ export const confirmOrder = endpoint({
   method: 'POST',
   path: 'b2c/locker/selling-order/confirm',
   body: object({
-    lockerId: v.string(),
-    paymentInstrumentUUID: v.union([v.string(), v.literal(false)]),
-    partialAmountPIUUID: v.union([v.string(), v.literal(false)]),
+    lockerId: wireId,
+    paymentInstrumentUUID: v.union([wireId, v.literal(false)]),
+    partialAmountPIUUID: v.union([wireId, v.literal(false)]),
     orderSnapshot,
   }),
   response: link,
@@ -215,9 +289,9 @@ export const confirmOrder = endpoint({
 export const getUpselling = endpoint({
   method: 'POST',
   path: 'b2c/upselling/{lockerId}/cart',
-  body: object({ itemSaleableIds: v.array(v.string()), customerDateTime: v.string() }),
+  body: object({ itemSaleableIds: v.array(wireId), customerDateTime: v.string() }),
   response: object({
-    upselling: invalidAsNull(object({ id: key, title: label, subtitle: sentence })),
+    upselling: invalidAsNull(object({ id: wireId, title: label, subtitle: invalidAsNull(sentence) })),
     items: listOf(catalogueItem),
   }),
 });
@@ -227,5 +301,5 @@ export const setDietPreference = endpoint({
   method: 'POST',
   path: 'b2c/diet-preference',
   body: object({ diet: v.nullable(diet), allergens: v.nullable(record(v.picklist(ALLERGENS), presence)) }),
-  response: object({ success: v.boolean() }),
+  response: object({ success: yesNo }),
 });

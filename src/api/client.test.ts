@@ -8,7 +8,7 @@ import { getHome, resolveCode } from './home.ts';
 import { getMenu } from './menu.ts';
 import { getOrders, retryLockerOpening } from './orders.ts';
 import { cancelPayment, deleteInstrument, getPayment, updatePaymentPreference } from './payments.ts';
-import { checkEmailDomain, getNavigation, login, logout, registerUser } from './session.ts';
+import { checkEmailDomain, getNavigation, login, logout, registerUser, setPrivacyConsent, setSessionCookie } from './session.ts';
 import { getWallet, submitRecharge } from './wallet.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
@@ -122,7 +122,11 @@ describe('a call', () => {
 
   it('ignores fields that it does not know', async () => {
     const { api } = setUp(() => json({ user: { email: 'demo@pausa.test', surname: 'x' }, links: [], news: 1 }));
-    await expect(api.call(getNavigation)).resolves.toEqual({ user: { email: 'demo@pausa.test', nickName: null }, links: [] });
+    await expect(api.call(getNavigation)).resolves.toEqual({
+      user: { email: 'demo@pausa.test', nickName: null },
+      links: [],
+      privacyConsentRequired: false,
+    });
   });
 
   it('leaves no timer behind', async () => {
@@ -163,6 +167,97 @@ describe('the two authorization headers', () => {
     renewed('late');
     await expect(given).rejects.toMatchObject({ name: 'AbortError' });
     expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  describe('before the identity is heard', () => {
+    /** An identity that is heard as the first call waits for it. */
+    function late(person: string | null | undefined, answer: (headers: Record<string, string>) => Response) {
+      let isHeard = false;
+      const idToken = vi.fn<(mustWait: boolean) => Promise<string | null | undefined>>(async (mustWait) => {
+        isHeard ||= mustWait;
+        return isHeard ? person : undefined;
+      });
+      const kit = setUp(({ init }) => answer(init.headers as Record<string, string>), { idToken });
+      const sent = () => kit.fetched.mock.calls.map(([, init]) => (init!.headers as Record<string, string>)['AuthorizationF']);
+      return { ...kit, idToken, sent };
+    }
+    const demanding = (status: number) => (headers: Record<string, string>) =>
+      headers['AuthorizationF'] === 'jwt' ? json(HOME) : json({ error: 'Unauthorized' }, { status });
+
+    it.each([401, 403])('a read that is refused with %d is asked once more, with it', async (status) => {
+      const { api, sent, onUnauthorized } = late('jwt', demanding(status));
+      await expect(api.call(getHome)).resolves.toEqual({ sections: [] });
+      expect(sent()).toEqual([undefined, 'jwt']);
+      expect(onUnauthorized).not.toHaveBeenCalled();
+      await api.call(getHome);
+      expect(sent()).toEqual([undefined, 'jwt', 'jwt']);
+    });
+
+    it.each([
+      ['nobody is signed in', null],
+      ['the provider cannot be reached', undefined],
+    ])('a read that is refused again is over: %s', async (_, person) => {
+      const { api, sent, onUnauthorized } = late(person, demanding(401));
+      expect(await failureOfCall(api.call(getHome))).toEqual({ kind: 'unauthorized', status: 401 });
+      expect(sent()).toEqual([undefined, undefined]);
+      expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    });
+
+    it('a read that fails in another way, or succeeds, does not wait for it', async () => {
+      const { api, idToken } = late('jwt', () => json({ error: 'No' }, { status: 500 }));
+      expect(await failureOfCall(api.call(getHome))).toMatchObject({ kind: 'http', status: 500 });
+      expect(idToken.mock.calls).toEqual([[false]]);
+    });
+
+    it('the earlier answers stay until the second refusal', async () => {
+      const clear = vi.fn<() => void>();
+      const { api } = setUp(({ init }) => demanding(401)(init.headers as Record<string, string>), {
+        idToken: async (mustWait) => (mustWait ? 'jwt' : undefined),
+        offlineCache: { put: () => {}, get: async () => null, clear },
+      });
+      await api.call(getHome);
+      expect(clear).not.toHaveBeenCalled();
+    });
+
+    it('a call with an effect is sent once, with it', async () => {
+      const { api, sent } = late('jwt', () => json({ redirect: null }));
+      await api.call(logout);
+      expect(sent()).toEqual(['jwt']);
+    });
+
+    it('a call with an effect that is refused is not sent again', async () => {
+      const { api, sent } = late(null, demanding(401));
+      expect(await failureOfCall(api.call(logout))).toEqual({ kind: 'unauthorized', status: 401 });
+      expect(sent()).toEqual([undefined]);
+    });
+
+    it.each([204, 206, 302, 404, 500])('the navigation is asked once more after %d', async (status) => {
+      const NAVIGATION = { user: { email: 'demo@pausa.test' }, links: [] };
+      const { api, sent } = late('jwt', (headers) =>
+        headers['AuthorizationF'] === 'jwt'
+          ? json(NAVIGATION)
+          : status === 204
+            ? new Response(null, { status })
+            : json(NAVIGATION, { status }),
+      );
+      await expect(api.call(getNavigation)).resolves.toMatchObject({ user: { email: 'demo@pausa.test' } });
+      expect(sent()).toEqual([undefined, 'jwt']);
+    });
+  });
+
+  it.each([
+    [200, true],
+    [201, true],
+    [202, false],
+    [204, false],
+    [206, false],
+  ])('the navigation with the status %d: %s', async (status, isAccepted) => {
+    const { api } = setUp(() =>
+      status === 204 ? new Response(null, { status }) : json({ user: { email: 'demo@pausa.test' }, links: [] }, { status }),
+    );
+    const answer = api.call(getNavigation);
+    if (isAccepted) await expect(answer).resolves.toMatchObject({ user: { email: 'demo@pausa.test' } });
+    else expect(await failureOfCall(answer)).toMatchObject({ kind: 'http', status });
   });
 
   it('are read again for each call', async () => {
@@ -233,7 +328,25 @@ describe('a failure', () => {
       () => json({ error: 7, message: { a: 1 } }, { status: 422 }),
       { kind: 'http', status: 422, error: null, message: null },
     ],
-    ['a body that is a text', () => json('no', { status: 422 }), { kind: 'http', status: 422, error: null, message: null }],
+    [
+      'a body that is a text',
+      () => json('Carrello vuoto', { status: 422 }),
+      { kind: 'http', status: 422, error: null, message: 'Carrello vuoto' },
+    ],
+    [
+      'plain text',
+      () => new Response('Carrello vuoto', { status: 422, headers: { 'Content-Type': 'text/plain' } }),
+      { kind: 'http', status: 422, error: null, message: 'Carrello vuoto' },
+    ],
+    ['plain text of 501', () => new Response('a'.repeat(501), { status: 502 }), { kind: 'http', status: 502, error: null, message: null }],
+    [
+      'text with markup',
+      () => new Response('Non <b>disponibile</b>', { status: 502 }),
+      { kind: 'http', status: 502, error: null, message: null },
+    ],
+    ['a list', () => json(['no'], { status: 422 }), { kind: 'http', status: 422, error: null, message: null }],
+    // The specification names the word for a missing code, and no status.
+    ['Not Found with a 200', () => json({ error: 'Not Found' }), { kind: 'http', status: 200, error: 'Not Found', message: null }],
     [
       '500',
       () => json({ error: 'Internal Server Error' }, { status: 500 }),
@@ -243,7 +356,7 @@ describe('a failure', () => {
     ['a proxy’s 502', () => html(502), { kind: 'http', status: 502, error: null, message: null }],
     ['a proxy’s 200', () => html(200), { kind: 'unexpected-answer', issue: 'not JSON' }],
     ['malformed JSON', () => new Response('{"sections": [', { status: 200 }), { kind: 'unexpected-answer', issue: 'not JSON' }],
-    ['204', () => new Response(null, { status: 204 }), { kind: 'unexpected-answer', issue: 'not JSON' }],
+    ['204', () => new Response(null, { status: 204 }), { kind: 'unexpected-answer', issue: '(root)' }],
     ['another value', () => json(null), { kind: 'unexpected-answer', issue: '(root)' }],
     ['a missing field', () => json({}), { kind: 'unexpected-answer', issue: 'sections' }],
     ['a field of another type', () => json({ sections: 'none' }), { kind: 'unexpected-answer', issue: 'sections' }],
@@ -447,7 +560,7 @@ describe('giving up', () => {
 describe('an identifier that cannot exist', () => {
   const NOT_FOUND = { kind: 'http', status: 404, error: 'Not Found', message: null };
 
-  it.each(['', '..', '../admin', 'a/b', 'a%2Fb', 'a?b=c', 'a b', 'x'.repeat(65), '\uD800'])(
+  it.each(['', '..', '../admin', 'a/b', 'a%2Fb', 'a?b=c', 'a b', '.', 'x'.repeat(201), '\uD800'])(
     '%j sends nothing and is not found',
     async (id) => {
       const { api, fetched } = setUp(() => json({}));
@@ -572,9 +685,20 @@ describe('the cart', () => {
     });
     expect(order).toEqual({
       items: [
-        { id: 'line-1', itemId: 'panino', label: 'Panino', quantity: 3, total: 1305, unitPrice: 435, image: null, availableQuantity: 5 },
+        {
+          id: 'line-1',
+          itemId: 'panino',
+          wireId: 'panino',
+          label: 'Panino',
+          quantity: 3,
+          total: 1305,
+          unitPrice: 435,
+          image: null,
+          availableQuantity: 5,
+        },
       ],
       total: 1305,
+      wire: ORDER,
     });
   });
 
@@ -620,9 +744,26 @@ describe('a body that cannot be written', () => {
 });
 
 describe('the login', () => {
-  it('takes an answer without a redirect', async () => {
-    const { api } = setUp(() => json({}));
-    await expect(api.call(login, { body: { authorizationF: 'jwt' } })).resolves.toEqual({});
+  const body = { authorizationF: 'jwt' };
+  const NOTHING: readonly (readonly [string, () => Response])[] = [
+    ['204', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('')],
+    ['a line break', () => new Response('\n')],
+    ...[null, true, {}, [], '', 'ok', 0, { redirect: null }].map((value) => [JSON.stringify(value), () => json(value)] as const),
+  ];
+
+  it.each(NOTHING)('takes %s for nothing', async (_, answer) => {
+    const { api, onFailure } = setUp(answer);
+    await expect(api.call(login, { body })).resolves.toEqual({ redirect: null });
+    for (const call of [setSessionCookie, logout] as const) await expect(api.call(call as typeof login, { body })).resolves.toEqual({});
+    const choice = { data: { acceptMarketingData: true, acceptProfilingData: false } };
+    await expect(api.call(setPrivacyConsent, { body: choice })).resolves.toEqual({});
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('takes no page of a proxy for nothing', async () => {
+    const { api } = setUp(() => new Response('<html></html>'));
+    expect(await failureOfCall(api.call(login, { body }))).toEqual({ kind: 'unexpected-answer', issue: 'not JSON' });
   });
 });
 
@@ -642,7 +783,7 @@ describe('the home page', () => {
   });
 
   it('fails on a known section that is broken', async () => {
-    const { api } = setUp(() => json({ sections: [{ type: 'shop', data: { title: 7, shops: [] } }] }));
+    const { api } = setUp(() => json({ sections: [{ type: 'shop', data: { title: 'Pranzo', shops: 7 } }] }));
     expect((await failureOfCall(api.call(getHome))).kind).toBe('unexpected-answer');
   });
 });

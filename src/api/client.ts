@@ -1,7 +1,7 @@
-import type { AnswerOf, AnyEndpoint, BodyOf, ParametersOf } from './endpoint.ts';
+import type { AnswerOf, AnyEndpoint, BodyOf, PathParameter } from './endpoint.ts';
 import { ApiError, type ApiFailure, type CachedAnswer, isAbort } from './failure.ts';
-import { isEmail, isId } from './id.ts';
-import { encode, errorBody, readAnswer } from './schema.ts';
+import { isEmail, isId, type WireId } from './id.ts';
+import { encode, errorBody, isObject, readAnswer } from './schema.ts';
 
 /** The text of an answer, and when the server sent it (epoch ms). */
 export interface CachedText {
@@ -25,8 +25,11 @@ export interface ClientOptions {
   readonly credentials?: 'include' | 'omit';
   /** The token of the Authorization header; a 200 or 201 that carries a new one replaces it (part 1 §7). */
   readonly token?: { read(): string | null; write(token: string): void };
-  /** The identity provider's ID token, if there is one (header AuthorizationF). The promise may wait for its renewal. */
-  readonly idToken?: () => Promise<string | null>;
+  /**
+   * The identity provider's ID token (header AuthorizationF); null without one, undefined before the provider is heard. A read asks
+   * first without it, and once more with it after a refusal. A call with an effect waits for the provider (`mustWait`).
+   */
+  readonly idToken?: (mustWait: boolean) => Promise<string | null | undefined>;
   /** The header for the idempotency key of a call with an effect, where the back end supports one (docs/decisions/0009). */
   readonly idempotencyHeader?: string | null;
   /** The client calls it for every 401 and 403, except for `quiet` calls. */
@@ -43,6 +46,7 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
 }
 
+type ParametersOf<E extends AnyEndpoint> = Readonly<Record<PathParameter<E['path']>, WireId>>;
 type Keyed<K extends string, V> = [V] extends [never] ? { [P in K]?: never } : { [P in K]: V };
 type Parameters<E extends AnyEndpoint> = Keyed<'params', [keyof ParametersOf<E>] extends [never] ? never : ParametersOf<E>>;
 
@@ -58,7 +62,7 @@ interface CommonCallOptions {
 
 export type CallOptions<E extends AnyEndpoint> = Parameters<E> & Keyed<'body', BodyOf<E>> & CommonCallOptions;
 /** `CallOptions` without the type parameter: inside the client, one function serves every endpoint. */
-type UntypedCallOptions = CommonCallOptions & { readonly params?: Readonly<Record<string, string>>; readonly body?: unknown };
+type UntypedCallOptions = CommonCallOptions & { readonly params?: Readonly<Record<string, WireId>>; readonly body?: unknown };
 
 type Rest<E extends AnyEndpoint> = Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
@@ -68,6 +72,10 @@ export interface ApiClient {
    * @throws ApiError with a closed `failure`; a DOMException `AbortError` when `signal` fired.
    */
   call<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): Promise<AnswerOf<E>>;
+  /** Whether the back end recognises a repeated call by its idempotency key. */
+  readonly hasIdempotencyKeys: boolean;
+  /** The server's clock at its last answer (header `Date`, epoch ms); null where no answer has told it. */
+  serverTime(): number | null;
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
@@ -75,42 +83,50 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 /** The maximum length of an answer in UTF-16 units; parsing a longer one would block the page. */
 const MAX_ANSWER_LENGTH = 10_000_000;
 
-/** The client itself answers 404 for an identifier outside the charset, because the server cannot have it. */
-const NOT_FOUND: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
+const NO_BODY = { error: null, message: null };
+const MAX_PLAIN_SENTENCE = 500;
 
-function endpointPath(endpoint: AnyEndpoint, params: Readonly<Record<string, string>>): string | null {
+/** The client itself answers 404 for an identifier outside the charset, because the server cannot have it. */
+const NOT_FOUND = { kind: 'http', status: 404, error: 'Not Found', message: null } as const satisfies ApiFailure;
+
+function endpointPath(endpoint: AnyEndpoint, params: Readonly<Record<string, WireId>>): string | null {
   let valid = true;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name] ?? '';
+    const value = String(params[name] ?? '');
     valid &&= name === 'email' ? isEmail(value) : isId(value);
     return valid ? encodeURIComponent(value) : '';
   });
   return valid ? path : null;
 }
 
-/** @throws SyntaxError when the text is not JSON, RangeError when it is too long */
+/**
+ * Null for an empty body.
+ * @throws SyntaxError when the text is not JSON, RangeError when it is too long
+ */
 function parse(text: string): unknown {
   if (text.length > MAX_ANSWER_LENGTH) throw new RangeError('too long');
-  return JSON.parse(text);
+  return text.trim() === '' ? null : JSON.parse(text);
 }
 
 async function readFailure(response: Response): Promise<ApiFailure> {
   const { status } = response;
   if (status === 401 || status === 403) return { kind: 'unauthorized', status };
   const text = await response.text();
+  let body: unknown;
   try {
-    const result = readAnswer(errorBody, parse(text));
-    if (result.isRead) return { kind: 'http', status, ...result.data };
+    body = parse(text);
   } catch {
-    // A proxy's page or an empty body: only the status is usable.
+    // A server may write its sentence as plain text. Of a proxy's page only the status is usable.
+    if (text.length <= MAX_PLAIN_SENTENCE && !text.includes('<')) body = text;
   }
-  return { kind: 'http', status, error: null, message: null };
+  const result = readAnswer(errorBody, body);
+  return { kind: 'http', status, ...(result.isRead ? result.data : NO_BODY) };
 }
 
 /** A refusal inside a 2xx (docs/backend-contract.md, "Errors"): a payment's status may report an error without being one. */
 function isRefusal(answer: unknown, { hasEffect }: AnyEndpoint): boolean {
   const { error, success, actionType } = Object(answer) as Record<string, unknown>;
-  return Boolean(error) || success === false || (hasEffect && actionType === 'error');
+  return Boolean(error) || success === false || success === 0 || (hasEffect && actionType === 'error');
 }
 
 /** 128 random bits, without `randomUUID`: insecure contexts do not have it. */
@@ -120,6 +136,8 @@ export const newIdempotencyKey = (): string =>
 /** Creates the client that all of our code uses for the product API (part 1 §7, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, offlineCache } = options;
+
+  let serverTime: number | null = null;
 
   async function call(endpoint: AnyEndpoint, callOptions: UntypedCallOptions = {}): Promise<unknown> {
     const { params = {}, query, body, signal, quiet = false, idempotencyKey } = callOptions;
@@ -155,13 +173,8 @@ export function createClient(options: ClientOptions): ApiClient {
     // Encoded before the `try` block that turns errors into network failures: a body that cannot be encoded is a bug of ours, not a network failure.
     const sent = endpoint.body === null ? {} : { body: JSON.stringify(encode(endpoint.body, body)) };
 
-    const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
-    const stored = token?.read();
-    if (stored) headers['Authorization'] = stored;
-    const identity = idToken === undefined ? null : await idToken();
+    const identity = idToken === undefined ? null : await idToken(endpoint.hasEffect);
     signal?.throwIfAborted();
-    if (identity) headers['AuthorizationF'] = identity;
-    if (idempotencyHeader && endpoint.hasEffect) headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey();
 
     // One controller for the caller's abort and the time-out; older phones do not have `AbortSignal.any`.
     const controller = new AbortController();
@@ -173,8 +186,13 @@ export function createClient(options: ClientOptions): ApiClient {
     const forward = () => controller.abort();
     signal?.addEventListener('abort', forward, { once: true });
 
-    try {
-      const response = await (options.fetch ?? globalThis.fetch)(url, {
+    const request = (identityToken: string | null | undefined): Promise<Response> => {
+      const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
+      const stored = token?.read();
+      if (stored) headers['Authorization'] = stored;
+      if (identityToken) headers['AuthorizationF'] = identityToken;
+      if (idempotencyHeader && endpoint.hasEffect) headers[idempotencyHeader] = idempotencyKey ?? newIdempotencyKey();
+      return (options.fetch ?? globalThis.fetch)(url, {
         method: endpoint.method,
         // The browser must revalidate its HTTP cache with the server for every answer.
         cache: 'no-cache',
@@ -183,7 +201,17 @@ export function createClient(options: ClientOptions): ApiClient {
         signal: controller.signal,
         ...sent,
       });
-      if (!response.ok) return fail(await readFailure(response));
+    };
+    const { statuses } = endpoint;
+    const isAccepted = ({ ok, status }: Response) => statuses?.includes(status) ?? ok;
+    /** The navigation is asked again after any status that it does not accept (part 2 §4). */
+    const isRefused = (response: Response) => (statuses ? !isAccepted(response) : response.status === 401 || response.status === 403);
+
+    try {
+      let response = await request(identity);
+      if (identity === undefined && !endpoint.hasEffect && isRefused(response)) response = await request(await idToken?.(true));
+      serverTime = Date.parse(response.headers.get('Date') ?? '') || serverTime;
+      if (!isAccepted(response)) return fail(await readFailure(response));
       const renewed = response.status === 200 || response.status === 201 ? response.headers.get('Authorization') : null;
       if (renewed) token?.write(renewed);
 
@@ -195,7 +223,11 @@ export function createClient(options: ClientOptions): ApiClient {
         return fail({ kind: 'unexpected-answer', issue: cause instanceof RangeError ? cause.message : 'not JSON' }, cause);
       }
       const result = readAnswer(endpoint.response, json);
-      if (!result.isRead) return fail({ kind: 'unexpected-answer', issue: result.issue });
+      if (!result.isRead) {
+        // The specification names the word and no status.
+        const isMissing = !endpoint.hasEffect && isObject(json) && json['error'] === NOT_FOUND.error;
+        return fail(isMissing ? { ...NOT_FOUND, status: response.status } : { kind: 'unexpected-answer', issue: result.issue });
+      }
       if (result.issue !== null) options.onRepair?.(name, result.issue);
       if (isRefusal(json, endpoint)) options.onRefusal?.(name);
       cache?.put(url, text);
@@ -210,5 +242,5 @@ export function createClient(options: ClientOptions): ApiClient {
     }
   }
 
-  return { call: call as ApiClient['call'] };
+  return { call: call as ApiClient['call'], hasIdempotencyKeys: Boolean(idempotencyHeader), serverTime: () => serverTime };
 }

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { balance, id, money, priceLabel, refusal, refusalOf } from './member.ts';
-import { address, declaration, invalidAsNull, key, label, listOf, number, object, orNull, sentence } from './schema.ts';
+import { displayOrder, labelledPrice } from './catalogue.ts';
+import { balance, refusal, refusalOf } from './member.ts';
+import { address, declaration, invalidAs, invalidAsNull, label, listOf, object, orNull, sentence } from './schema.ts';
+import { id, money, pathId, wireId } from './values.ts';
 
 /** Ingredients, allergens and operator are optional. Italian law requires these on machines (D.Lgs. 231/2017 art. 18). */
 export const recipe = object({
-  recipeId: key,
-  displayOrder: number,
+  recipeId: wireId,
+  displayOrder,
   itemSaleable: object({
     name: label,
     photo: invalidAsNull(address),
@@ -14,7 +16,7 @@ export const recipe = object({
     allergensString: orNull(declaration),
     operator: invalidAsNull(label),
   }),
-  price: object({ value: money, label: priceLabel }),
+  price: labelledPrice,
 });
 /** `price.value` in cents; `price.label` is the server's own text. */
 export type CoffeeRecipe = v.InferOutput<typeof recipe>;
@@ -22,7 +24,11 @@ export type CoffeeRecipe = v.InferOutput<typeof recipe>;
 export const coffeeArea = object({
   // `closePhrease` is misspelt in the wire contract; the catalogue's field is spelt correctly (part 1 §3, part 2 §3).
   shop: v.pipe(
-    object({ status: v.picklist(['OPEN', 'CLOSE']), title: label, closePhrease: invalidAsNull(sentence) }),
+    object({
+      status: invalidAs(v.picklist(['OPEN', 'CLOSE']), 'CLOSE'),
+      title: invalidAs(label, ''),
+      closePhrease: invalidAsNull(sentence),
+    }),
     v.transform(({ status, title, closePhrease }) => ({ isOpen: status === 'OPEN', title, closedMessage: closePhrease })),
   ),
   nickName: invalidAsNull(label),
@@ -44,15 +50,20 @@ export const confirmCoffee = endpoint({
   path: 'b2c/coffee/selling-area/{id}/confirm',
   body: object({
     paymentInfo: object({ totalToPayFromWallet: money, totalToPayFromCorporateCredit: money }),
-    order: object({ coffeeRecipeId: v.string(), price: money }),
+    order: object({ coffeeRecipeId: wireId, price: money }),
   }),
-  response: v.union([object({ order: object({ id }) }), refusalOf(refusal, 'order')]),
+  response: v.union([object({ order: object({ id: pathId }) }), refusalOf(refusal, 'order')]),
 });
 
 export const coffeeStatus = v.picklist(['draft', 'dispensing', 'completed', 'confirmed', 'error', 'failed', 'expired', 'cancelled']);
 export type CoffeeStatus = v.InferOutput<typeof coffeeStatus>;
 
-export const coffeeOrder = object({ id, status: coffeeStatus, label, coffeeSellingPointId: id });
+export const coffeeOrder = object({
+  id: invalidAsNull(id),
+  status: coffeeStatus,
+  label: invalidAsNull(label),
+  coffeeSellingPointId: invalidAsNull(pathId),
+});
 export type CoffeeOrder = v.InferOutput<typeof coffeeOrder>;
 
 export const getCoffeeOrder = endpoint({

@@ -22,6 +22,8 @@ export interface Endpoint<Path extends string = string, Body = unknown, BodyIn =
   readonly access: 'public' | 'session';
   /** True when the call may change something at the server. We never prefetch such a call, or retry it automatically. */
   readonly hasEffect: boolean;
+  /** The statuses of a good answer; by default every 2xx. */
+  readonly statuses: readonly number[] | undefined;
   readonly freshness: Freshness;
   readonly body: Schema<Body, BodyIn> | null;
   readonly response: Schema<Answer, AnswerIn>;
@@ -33,6 +35,7 @@ interface Declaration<Path extends string, Body, BodyIn, Answer, AnswerIn> {
   access?: 'public';
   /** A GET that changes something. */
   hasEffect?: true;
+  statuses?: readonly number[];
   freshness?: Freshness;
   body?: Schema<Body, BodyIn>;
   response: Schema<Answer, AnswerIn>;
@@ -43,8 +46,8 @@ interface Declaration<Path extends string, Body, BodyIn, Answer, AnswerIn> {
 export function endpoint<const Path extends string, Answer, AnswerIn, Body = never, BodyIn = never>(
   declaration: Declaration<Path, Body, BodyIn, Answer, AnswerIn>,
 ): Endpoint<Path, Body, BodyIn, Answer, AnswerIn> {
-  const { method, path, access = 'session', hasEffect = method !== 'GET', freshness = {}, body = null, response } = declaration;
-  return { method, path, access, hasEffect, freshness, body, response };
+  const { method, path, access = 'session', hasEffect = method !== 'GET', statuses, freshness = {}, body = null, response } = declaration;
+  return { method, path, access, hasEffect, statuses, freshness, body, response };
 }
 
 /** An endpoint of any shape, for tables and tools. */

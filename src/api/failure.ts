@@ -53,19 +53,27 @@ export function displayableFailure(thrown: unknown): ApiFailure | null {
   return isAbort(thrown) || failure.kind === 'unauthorized' ? null : failure;
 }
 
-/** The server's own sentence, when it sent exactly one (part 1 §8: arrays and other shapes are not shown). */
+/** The server's own sentence: `message`, else `error`. A list is not shown (part 1 §8). */
 export function serverSentence(failure: ApiFailure): string | null {
-  if (failure.kind !== 'http' || typeof failure.message !== 'string') return null;
-  return failure.message.trim() || null;
+  if (failure.kind !== 'http') return null;
+  const sentence = failure.message ?? failure.error;
+  return typeof sentence === 'string' ? sentence.trim() || null : null;
 }
 
 /** True when the API itself answered with this status. A gateway's answer lacks the contract's JSON and proves nothing. */
 export const isApiStatus = (failure: ApiFailure | null, status: number): boolean =>
   failure?.kind === 'http' && failure.status === status && failure.error !== null;
 
-/** The resource does not exist, or it belongs to another person. */
-export const isNotFound = (failure: ApiFailure | null): boolean => isApiStatus(failure, 404);
+/** The resource does not exist, or it belongs to another person. The word says so, and no status. */
+export const isNotFound = (failure: ApiFailure | null): boolean => failure?.kind === 'http' && failure.error === 'Not Found';
 
-/** True when the server may have executed the call: read the state again before you repeat anything that costs money. */
+/** The statuses by which the API refuses a call before it does anything (docs/backend-contract.md, "Errors"). */
+const REFUSALS: readonly number[] = [400, 402, 404, 405, 409, 410, 413, 415, 422];
+
+/**
+ * True when the server may have executed the call: read the state again before you repeat anything that costs money. A refusal is
+ * certain only with the contract's body. 401 and 403 may come from a session that ended after the effect, 408, 425 and 429 from a
+ * proxy, or as the answer to a repetition by the browser, and any other status from anywhere on the way.
+ */
 export const isOutcomeUnknown = (failure: ApiFailure): boolean =>
-  failure.kind === 'http' ? failure.status >= 500 : failure.kind !== 'unauthorized';
+  failure.kind !== 'http' || !REFUSALS.includes(failure.status) || (failure.error === null && failure.message === null);

@@ -1,27 +1,29 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { labelledLink } from './member.ts';
-import { address, invalidAsNull, key, label, link, listOf, object, sentence, withRule } from './schema.ts';
+import { address, invalidAs, invalidAsNull, label, link, listOf, object, sentence, withRule } from './schema.ts';
+import { id } from './values.ts';
 
 export const shopCard = object({
-  id: key,
+  id: invalidAsNull(id),
   title: label,
   subtitle: invalidAsNull(sentence),
   /** Optional (docs/backend-contract.md 'Home'). */
   openingHours: invalidAsNull(label),
   image: invalidAsNull(address),
-  status: v.picklist(['Open', 'Close']),
+  /** Null when it is unknown: the shop itself says it. */
+  status: invalidAsNull(v.picklist(['Open', 'Close'])),
   link,
 });
 export type ShopCard = v.InferOutput<typeof shopCard>;
 
 const KNOWN: readonly string[] = ['link', 'shop', 'shop_preview'];
 const section = v.union([
-  object({ type: v.literal('link'), data: object({ text: sentence, link: labelledLink }) }),
-  object({ type: v.literal('shop'), data: object({ title: label, shops: listOf(shopCard) }) }),
+  object({ type: v.literal('link'), data: object({ text: invalidAs(sentence, ''), link: labelledLink }) }),
+  object({ type: v.literal('shop'), data: object({ title: invalidAs(label, ''), shops: listOf(shopCard) }) }),
   object({
     type: v.literal('shop_preview'),
-    data: object({ title: label, shop: shopCard, cta: object({ label }) }),
+    data: object({ title: invalidAs(label, ''), shop: shopCard, cta: object({ label }) }),
   }),
   // The screen skips a type that this version does not know; that is not an error.
   v.pipe(

@@ -1,5 +1,11 @@
-/** The charset of every identifier that goes into a path (wire contract, docs/architecture.md). */
-export const ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** An identifier as it came: it goes back with the same value and JSON type. Compare identifiers by their text. */
+export type WireId = string | number;
+
+/**
+ * The charset of every identifier that goes into a path (docs/backend-contract.md). Without slashes and per cent signs, because some
+ * servers decode a path twice.
+ */
+export const ID = /^(?!\.{1,2}$)[\w.~:=+@-]{1,200}$/;
 const EMAIL = /^[^\s@/?#\\\p{Surrogate}]{1,64}@[^\s@/?#\\\p{Surrogate}]{1,190}$/u;
 
 /** True for an identifier that is valid in a path. */

@@ -18,4 +18,5 @@ export * from './payments.ts';
 export * from './remembered-order.ts';
 export { type Link, read, type Schema } from './schema.ts';
 export * from './session.ts';
+export { epochOf } from './time.ts';
 export * from './wallet.ts';

@@ -1,43 +1,26 @@
 // Only the answers to signed-in persons use these schemas: the public menu's element does not load this file.
 import * as v from 'valibot';
-import { ID, isId } from './id.ts';
-import { centsFromEuro, euroFromCents } from './money.ts';
 import {
   atMost,
   codec,
   extend,
-  int,
   invalidAsNull,
   isObject,
-  key,
   label,
   link,
   matches,
   MAX_ELEMENTS,
-  number,
   object,
   ofType,
-  repaired,
+  prepared,
   type Schema,
   sentence,
   text,
+  toWire,
   untruncated,
   withRule,
 } from './schema.ts';
-
-/** Wire: decimal euro. Inside: integer cents. An amount beyond the safe integers is a mismatch. */
-export const money = codec(number, int, centsFromEuro, euroFromCents);
-
-/** A balance. The contract allows no negative value; a tolerant read takes any negative amount as 0. */
-export const balanceMoney = repaired(
-  codec(
-    withRule(number, (euro) => euro >= 0, 'at least 0', { minimum: 0 }),
-    int,
-    centsFromEuro,
-    euroFromCents,
-  ),
-  (euro) => (typeof euro === 'number' && euro < 0 && matches(money, euro) ? 0 : euro),
-);
+import { balanceMoney, id } from './values.ts';
 
 /** A price as text. It is never truncated. */
 export const priceLabel = untruncated(100);
@@ -45,9 +28,7 @@ export const priceLabel = untruncated(100);
 /** HTML: show it through SafeHtml only. Truncation removes a tag or an entity that the cut would split. */
 export const html = text(20_000, /(<[^<>]*|&\w*|\p{Surrogate})$/u);
 
-export const id = withRule(v.string(), isId, 'an identifier', { pattern: ID.source });
-
-export const labelledLink = extend(link, { id: key, label });
+export const labelledLink = extend(link, { id: invalidAsNull(id), label });
 
 /** The text of a refusal. A blank text is no reason. */
 export const reason = withRule(label, (words) => words.trim() !== '', 'not blank');
@@ -63,12 +44,13 @@ export const refusalOf = <Entries extends v.ObjectEntries>(refusal: v.ObjectSche
     }),
   ) as unknown as Schema<v.InferOutput<typeof refusal>, v.InferInput<typeof refusal>>;
 
-/** `error`: the reason as text, or only `true`. */
-export const refusal = object({ error: v.union([reason, v.literal(true)]), message: invalidAsNull(sentence) });
+/** `error`: the reason as text, or only `true` or 1. */
+export const refusal = object({ error: v.union([reason, v.literal(true), v.literal(1)]), message: invalidAsNull(sentence) });
 
 /** A list that is only valid as a whole, such as the lines of a sum: one unreadable element makes the list unreadable. */
 /* @__NO_SIDE_EFFECTS__ */
-export const completeListOf = <S extends Schema>(element: S) => atMost(v.array(element), MAX_ELEMENTS);
+export const completeListOf = <S extends Schema>(element: S) =>
+  prepared(atMost(v.array(element), MAX_ELEMENTS), (list) => (list === null ? [] : list));
 
 type Renamed<T, Names> = { [K in keyof T as K extends keyof Names ? Names[K] & string : K]: T[K] };
 
@@ -87,7 +69,7 @@ export function renamed<Entries extends v.ObjectEntries, const Names extends { r
     schema,
     v.custom<Inside>(isObject),
     (wire) => renameFields(wire, names as Record<string, string>),
-    (inside) => renameFields(inside as object, wireNames) as v.InferOutput<typeof schema>,
+    (inside) => toWire(schema, renameFields(inside as object, wireNames)) as v.InferOutput<typeof schema>,
   );
 }
 

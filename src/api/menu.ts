@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { address, declaration, invalidAsNull, key, label, listOf, MAX_DISHES, number, object, orNull } from './schema.ts';
+import { address, declaration, invalidAs, invalidAsNull, label, listOf, MAX_DISHES, object, orNull } from './schema.ts';
+import { id, number } from './values.ts';
 
+const displayOrder = invalidAs(number, 0);
 const menuItem = object({
-  id: key,
-  categoryId: key,
+  id,
+  categoryId: id,
   label,
   image: invalidAsNull(address),
-  displayOrder: number,
+  displayOrder,
   menuDisplayType: invalidAsNull(v.picklist(['NO', 'SMALL', 'BIG'])),
   diet: orNull(declaration),
   allergensString: orNull(declaration),
@@ -18,7 +20,7 @@ export type MenuItem = v.InferOutput<typeof menuItem>;
 /** A public menu: no prices, no session (part 2 §2 'Public menus'). */
 export const menu = object({
   title: invalidAsNull(label),
-  categories: listOf(object({ id: key, label, displayOrder: number })),
+  categories: listOf(object({ id, label, displayOrder })),
   items: listOf(menuItem, MAX_DISHES),
 });
 export type Menu = v.InferOutput<typeof menu>;

@@ -1,40 +1,45 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { completeListOf, html, money, renamed } from './member.ts';
-import { address, int, invalidAsNull, key, label, listOf, object, sentence } from './schema.ts';
+import { completeListOf, html, renamed } from './member.ts';
+import { address, invalidAs, invalidAsNull, key, label, listOf, mapOf, object, orElse, sentence } from './schema.ts';
+import { time } from './time.ts';
+import { id, money, price, quantity, yesNo } from './values.ts';
 
 /** Optional: the article's id, to order it again, its picture, and what the row cost. */
 const row = renamed(
   object({
     label,
-    quantity: int,
-    itemSaleableId: invalidAsNull(key),
+    quantity,
+    itemSaleableId: invalidAsNull(id),
     image: invalidAsNull(address),
-    totalWithTax: invalidAsNull(money),
+    totalWithTax: invalidAsNull(price),
   }),
   { itemSaleableId: 'itemId', totalWithTax: 'totalCents' },
 );
 
 /** For the receipt, and to order again; optional (docs/backend-contract.md 'Receipts'). What cannot be read is unknown, not zero. */
 const receiptFields = {
-  sellingArea: invalidAsNull(object({ id: key, type: v.picklist(['shop', 'locker']), title: label })),
+  sellingArea: invalidAsNull(object({ id, type: v.picklist(['shop', 'locker']), title: label })),
   payments: invalidAsNull(completeListOf(renamed(object({ provider: key, label, amount: money }), { amount: 'cents' }))),
 };
 
 export const lockerOrderInfo = renamed(
   object({
     actionType: v.picklist(['failed', 'completed', 'openingLocker', 'openingLockerError', 'awaitingPayment']),
-    loading: v.boolean(),
-    lockerSellingOrder: renamed(
-      object({
-        id: key,
-        items: listOf(row),
-        customSuccessMessage: invalidAsNull(html),
-        created_at: invalidAsNull(key),
-        totalWithTax: invalidAsNull(money),
-        ...receiptFields,
-      }),
-      { created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
+    loading: orElse(yesNo, false),
+    // Null while it is loading.
+    lockerSellingOrder: mapOf(
+      renamed(
+        object({
+          id: invalidAsNull(id),
+          items: orElse(listOf(row), []),
+          customSuccessMessage: invalidAsNull(html),
+          created_at: time,
+          totalWithTax: invalidAsNull(price),
+          ...receiptFields,
+        }),
+        { created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
+      ),
     ),
     message: invalidAsNull(sentence),
   }),
@@ -54,7 +59,14 @@ export const retryLockerOpening = endpoint({
 
 /** `status` is COMPLETED, CANCELLED or REFUNDED; the screen shows 'In Attesa' for anything else. */
 export const orderSummary = renamed(
-  object({ id: key, created_at: key, status: key, rows: listOf(row), totalWithTax: money, ...receiptFields }),
+  object({
+    id,
+    created_at: time,
+    status: invalidAs(key, ''),
+    rows: orElse(listOf(row), []),
+    totalWithTax: invalidAsNull(price),
+    ...receiptFields,
+  }),
   { created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
 );
 export type OrderSummary = v.InferOutput<typeof orderSummary>;

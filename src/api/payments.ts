@@ -1,18 +1,37 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { id } from './member.ts';
-import { address, int, invalidAsNull, key, label, link, listOf, object, orNull, sentence, withRule } from './schema.ts';
-
-/** A saved way to pay (part 2 §3). */
-export const instrument = object({
-  id,
-  uuid: key,
+import {
+  address,
+  int,
+  invalidAs,
+  invalidAsNull,
+  key,
   label,
-  sublabel: invalidAsNull(label),
-  provider: key,
-  type: key,
-  category: key,
-});
+  link,
+  listOf,
+  object,
+  orElse,
+  orNothing,
+  orNull,
+  prepared,
+  sentence,
+  withRule,
+} from './schema.ts';
+import { id, wireId, yesNo } from './values.ts';
+
+/** A saved way to pay (part 2 §3). Its identifiers are as the server wrote them; without a `uuid`, `id` stands for it. */
+export const instrument = v.pipe(
+  object({
+    id: wireId,
+    uuid: orNull(wireId),
+    label,
+    sublabel: invalidAsNull(label),
+    provider: key,
+    type: orElse(key, ''),
+    category: orElse(key, ''),
+  }),
+  v.transform((saved) => ({ ...saved, uuid: saved.uuid ?? saved.id })),
+);
 export type Instrument = v.InferOutput<typeof instrument>;
 /** An instrument for the page at `address`, from the browser's storage; any script of the origin may have written it. */
 export const transferredInstrument = object({ address: v.string(), key: v.string(), picked: instrument });
@@ -21,8 +40,8 @@ export const paymentOption = object({
   label,
   sublabel: invalidAsNull(label),
   provider: key,
-  category: key,
-  canCreatePI: v.picklist(['Yes', 'No']),
+  category: orElse(key, ''),
+  canCreatePI: invalidAs(v.picklist(['Yes', 'No']), 'No'),
   createPIPath: orNull(address),
 });
 export type PaymentOption = v.InferOutput<typeof paymentOption>;
@@ -31,7 +50,7 @@ export type PaymentOption = v.InferOutput<typeof paymentOption>;
 export type PaymentContext = 'definedAmountMethod' | 'walletRechargeMethod' | 'partialAmountMethod';
 
 export const payment = object({
-  uuid: id,
+  uuid: invalidAsNull(id),
   actionType: v.picklist(['error', 'loading', 'redirect', 'collectPI', 'cancelled']),
   linkAction: orNull(link),
   message: invalidAsNull(sentence),
@@ -48,7 +67,7 @@ export type PaymentAction = v.InferOutput<typeof paymentAction>;
 export const getInstruments = endpoint({
   method: 'GET',
   path: 'b2c/payment-instrument/',
-  response: object({ instruments: listOf(instrument) }),
+  response: prepared(object({ instruments: listOf(instrument) }), (answer) => (Array.isArray(answer) ? { instruments: answer } : answer)),
 });
 export const deleteInstrument = endpoint({
   method: 'PUT',
@@ -58,14 +77,14 @@ export const deleteInstrument = endpoint({
 export const getPaymentOptions = endpoint({
   method: 'GET',
   path: 'b2c/payment/options/{context}',
-  response: object({ paymentInstruments: listOf(instrument), paymentOptions: listOf(paymentOption) }),
+  response: object({ paymentInstruments: orElse(listOf(instrument), []), paymentOptions: orElse(listOf(paymentOption), []) }),
 });
 /** Omit `paymentInstrumentId` for a new option. */
 export const updatePaymentPreference = endpoint({
   method: 'POST',
   path: 'b2c/payment-preference/update/{context}',
-  body: object({ paymentInstrumentId: v.optional(v.string()), category: v.string(), provider: v.string() }),
-  response: object({ error: v.boolean(), message: v.optional(sentence) }),
+  body: object({ paymentInstrumentId: v.optional(wireId), category: v.optional(v.string()), provider: v.string() }),
+  response: orNothing(object({ error: orElse(yesNo, false), message: invalidAsNull(sentence) })),
 });
 
 export const getPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}', response: payment });
@@ -73,7 +92,7 @@ export const getPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}', 
 export const updatePaymentInstrument = endpoint({
   method: 'POST',
   path: 'b2c/payment/{uuid}/update-pi',
-  body: object({ uuid: v.string() }),
+  body: object({ uuid: wireId }),
   response: payment,
 });
 /** A GET with an effect: never prefetch it. */
@@ -101,5 +120,9 @@ export const rememberedOperation = object({
   answerId: v.nullable(v.string()),
   /** True when the person has seen the outcome, or the call had no effect. */
   isAcknowledged: v.boolean(),
+  /** The server's time when the call with this key was first sent (epoch ms); absent or null where no answer has told it. */
+  sentAt: v.optional(v.nullable(int)),
+  /** The server has said of this recharge that it went through. */
+  isArrived: v.optional(v.boolean()),
 });
 export type RememberedOperation = v.InferOutput<typeof rememberedOperation>;

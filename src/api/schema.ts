@@ -25,16 +25,20 @@ export function read<Out>(schema: Schema<Out>, input: unknown, config = STRICT):
 /* @__NO_SIDE_EFFECTS__ */
 export const matches = (schema: Schema, value: unknown, config = STRICT): boolean => read(schema, value, config).issues === undefined;
 
-/**
- * The same schema, but a tolerant read repairs the value first; what is missing stays so. OpenAPI and the conformance kit see the
- * strict schema.
- */
+/** The same schema, which reads what `prepare` makes of the value. OpenAPI and the conformance kit see the schema itself. */
 /* @__NO_SIDE_EFFECTS__ */
-export const repaired = <S extends Schema>(schema: S, repair: (value: unknown) => unknown): S => ({
+export const prepared = <S extends Schema>(schema: S, prepare: (value: unknown, isTolerant?: true) => unknown): S => ({
   ...schema,
-  '~run': (dataset: v.UnknownDataset, config: ReadConfig) =>
-    schema['~run'](config.isTolerant && dataset.value !== undefined ? { value: repair(dataset.value) } : dataset, config),
+  '~run'(dataset: v.UnknownDataset, config: ReadConfig) {
+    dataset.value = prepare(dataset.value, config.isTolerant);
+    return schema['~run'](dataset, config);
+  },
 });
+
+/** The same schema, but a tolerant read repairs the value first; what is missing stays so. */
+/* @__NO_SIDE_EFFECTS__ */
+export const repaired = <S extends Schema>(schema: S, repair: (value: unknown) => unknown): S =>
+  prepared(schema, (value, isTolerant) => (isTolerant && value !== undefined ? repair(value) : value));
 
 /** `items.0.price` */
 export const issuePath = ({ path }: Issue, root = '(root)'): string => path?.map(({ key }) => String(key)).join('.') || root;
@@ -56,9 +60,6 @@ export const ofType = <T>(type: string, check: (value: unknown) => boolean) => (
 export const number = ofType<number>('number', Number.isFinite);
 export const int = v.pipe(number, v.safeInteger());
 
-/** Anything, but it must be there. */
-export const present = ofType<unknown>('present', (value) => value !== undefined);
-
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -77,7 +78,7 @@ export function object<const Entries extends v.ObjectEntries>(entries: Entries):
 export const extend = <A extends v.ObjectEntries, const B extends v.ObjectEntries>({ entries }: { readonly entries: A }, more: B) =>
   object<Omit<A, keyof B> & B>({ ...entries, ...more });
 
-/** A value that has one form on the wire and another in our code; requests can use it, too. */
+/** A value that has one form on the wire and another in our code; requests can use it, too. `encode` writes the JSON itself. */
 /* @__NO_SIDE_EFFECTS__ */
 export const codec = <Wire extends Schema, Inside>(
   wire: Wire,
@@ -100,10 +101,10 @@ interface Parts {
   readonly entries?: v.ObjectEntries;
 }
 
-function toWire(schema: Schema & Parts, value: unknown): unknown {
+export function toWire(schema: Schema & Parts, value: unknown): unknown {
   const { codec: own, wrapped, item, entries } = schema;
   // No schema matches NaN: the read that follows names the place.
-  if (own !== undefined) return matches(own.inside, value) ? toWire(own.wire, own.encode(value as never)) : NaN;
+  if (own !== undefined) return matches(own.inside, value) ? own.encode(value as never) : NaN;
   if (wrapped !== undefined) return value == null ? value : toWire(wrapped, value);
   if (item !== undefined && Array.isArray(value)) return value.map((element) => toWire(item, element));
   if (entries === undefined || !isObject(value)) return value;
@@ -124,20 +125,51 @@ export function encode(schema: Schema, body: unknown): unknown {
 
 /** Adds a check: the conformance report shows `message`, OpenAPI gets `bag`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const withRule = <S extends Schema>(schema: S, isMet: (value: v.InferOutput<S>) => boolean, message: string, bag: object = {}): S =>
-  v.pipe(schema, { ...v.check(isMet, message), bag }) as unknown as S;
+export const withRule = <S extends Schema>(
+  schema: S,
+  isMet: (value: v.InferOutput<NoInfer<S>>) => boolean,
+  message: string,
+  bag: object = {},
+): S => v.pipe(schema, { ...v.check(isMet, message), bag }) as unknown as S;
 
-/** Wire: `T | null` or absent. Inside: `T | null`. */
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** An empty text means null. PHP writes an empty object as `[]`: a tolerant read takes it for null, too. */
 /* @__NO_SIDE_EFFECTS__ */
-export const orNull = <S extends Schema>(schema: S) => v.nullish(schema, null);
+const emptyAsNull = <S extends Schema>(schema: S) =>
+  prepared(schema, (value, isTolerant) => (value === '' || (isTolerant && isEmptyList(value)) ? null : value));
+
+/** Wire: `T`, null, an empty text or absent. Inside: `T | null`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orNull = <S extends Schema>(schema: S) => emptyAsNull(v.nullish(schema, null));
+
+/** `orNull` with the wire's value that stands for null. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orElse = <const S extends Schema>(schema: S, wire: v.InferInput<S>) =>
+  emptyAsNull(v.nullish(schema, wire as v.Default<S, null | undefined>)) as unknown as v.NullishSchema<S, v.InferInput<S>>;
 
 /**
- * `orNull` for values where null is harmless, because a tolerant read replaces an invalid one by null. Not for what a person eats,
- * pays or owns: an unreadable allergen is not an absent one.
+ * `orElse` for values where the other is harmless, because a tolerant read replaces an invalid value by it. Not for what a person
+ * eats, pays or owns: an unreadable allergen is not an absent one.
  */
+/* @__NO_SIDE_EFFECTS__ */
+export const invalidAs = <const S extends Schema>(schema: S, wire: v.InferInput<S>) =>
+  repaired(orElse(schema, wire), (value) => (matches(schema, value, TOLERANT) ? value : null));
 /* @__NO_SIDE_EFFECTS__ */
 export const invalidAsNull = <S extends Schema>(schema: S) =>
   repaired(orNull(schema), (value) => (matches(schema, value, TOLERANT) ? value : null));
+
+/** A map: an empty one may come as `[]` or null. */
+/* @__NO_SIDE_EFFECTS__ */
+export const mapOf = <const S extends Schema>(schema: S) =>
+  orElse(
+    prepared(schema, (value) => (isEmptyList(value) ? {} : value)),
+    {} as never,
+  );
+
+/** An answer of which nothing is needed: an empty body, null or a list stand for an object without fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export const orNothing = <S extends Schema>(schema: S) => prepared(schema, (value) => (isObject(value) ? value : {}));
 
 /** The maximum lengths of a list, and of a list of dishes. */
 export const MAX_ELEMENTS = 500;
@@ -148,13 +180,15 @@ export const atMost = <S extends Schema<{ readonly length: number }>>(schema: S,
   withRule(schema, ({ length }) => length <= maximum, `at most ${maximum} long`, { maximum });
 
 /**
- * A list of independent elements: a tolerant read drops those beyond the maximum and those that do not match. When it would
- * drop all, the list itself does not match. Not for the lines of a cart or the vouchers of a payment: their sum is paid, and must match the lines.
+ * A list of independent elements; an empty one may come as null. A tolerant read drops those beyond the maximum and those that do
+ * not match. When it would drop all, the list itself does not match. Not for the lines of a cart or the vouchers of a payment:
+ * their sum is paid, and must match the lines.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<S extends Schema>(element: S, max = MAX_ELEMENTS) {
-  return repaired(atMost(v.array(element), max), (list) => {
-    if (!Array.isArray(list)) return list;
+  return prepared(atMost(v.array(element), max), (list, isTolerant) => {
+    if (list === null) return [];
+    if (!isTolerant || !Array.isArray(list)) return list;
     const kept = list.slice(0, max).filter((item) => matches(element, item, TOLERANT));
     return kept.length > 0 ? kept : list;
   });
@@ -181,19 +215,19 @@ export const label = text(500);
 export const sentence = text(1000);
 /** Ingredients and allergens. Never truncated: the missing part could be an allergen. */
 export const declaration = untruncated(5000);
-/** An identifier in bodies and lists. Never truncated, because it would then identify something else. */
+/** A word that identifies a kind, such as a provider. Never truncated, because it would then identify another. */
 export const key = untruncated(200);
 /** A link or a picture's address. */
 export const address = untruncated(4000);
-/** An object of which we use no field (we ignore unknown fields everywhere). */
-export const nothing = object({});
-
 export const link = object({ type: v.picklist(['internal', 'external']), link: address });
 /** A redirect from the server. Follow it through the link guard only. */
 export type Link = v.InferOutput<typeof link>;
 
-/** The body of a non-2xx answer of our API; anything else (HTML, empty) counts as no body. */
-export const errorBody = object({
-  error: invalidAsNull(label),
-  message: invalidAsNull(v.union([sentence, listOf(sentence)])),
-});
+/** The body of a non-2xx answer of our API, or its message alone; anything else (HTML, empty) counts as no body. */
+export const errorBody = prepared(
+  object({
+    error: invalidAsNull(label),
+    message: invalidAsNull(v.union([sentence, listOf(sentence)])),
+  }),
+  (body) => (typeof body === 'string' ? { message: body } : body),
+);

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { labelledLink } from './member.ts';
-import { address, extend, invalidAsNull, label, link, listOf, nothing, object } from './schema.ts';
+import { address, extend, invalidAs, invalidAsNull, label, link, listOf, mapOf, object, orElse, orNothing, orNull } from './schema.ts';
+import { yesNo } from './values.ts';
 
-const success = object({ success: v.boolean() });
+/** Any 2xx is good. */
+const nothing = orNothing(object({}));
 const withIdToken = object({ authorizationF: v.string() });
 
 /** The state SETTING_COOKIE of both logins. */
@@ -12,7 +14,7 @@ export const setSessionCookie = endpoint({
   path: 'b2c/auth/session-cookie',
   access: 'public',
   body: withIdToken,
-  response: object({ success: v.literal(true) }),
+  response: nothing,
 });
 /** Call it after the cookie is set; the app goes to `redirect` if there is one. */
 export const login = endpoint({
@@ -20,46 +22,51 @@ export const login = endpoint({
   path: 'b2c/auth/login',
   access: 'public',
   body: withIdToken,
-  response: object({ redirect: v.optional(link) }),
+  response: orNothing(object({ redirect: invalidAsNull(link) })),
 });
 /** A GET with an effect: never prefetch it. */
 export const logout = endpoint({ method: 'GET', path: 'b2c/auth/logout', hasEffect: true, response: nothing });
 
-export const navigationLink = extend(labelledLink, { short_label: label, icon: address });
+export const navigationLink = v.pipe(
+  extend(labelledLink, { short_label: invalidAsNull(label), icon: invalidAsNull(address) }),
+  v.transform((item) => ({ ...item, short_label: item.short_label ?? item.label })),
+);
 export type NavigationLink = v.InferOutput<typeof navigationLink>;
 export const navigation = object({
-  user: object({ email: label, nickName: invalidAsNull(label) }),
-  links: listOf(navigationLink),
-  privacyConsentRequired: v.optional(v.boolean()),
+  user: mapOf(object({ email: invalidAsNull(label), nickName: invalidAsNull(label) })),
+  links: orElse(listOf(navigationLink), []),
+  privacyConsentRequired: invalidAs(yesNo, false),
 });
 export type Navigation = v.InferOutput<typeof navigation>;
-export const getNavigation = endpoint({ method: 'GET', path: 'b2c/navigation', response: navigation });
+/** Part 2 §9: 200 and 201 alone are accepted. */
+export const getNavigation = endpoint({ method: 'GET', path: 'b2c/navigation', statuses: [200, 201], response: navigation });
 
 export const checkEmailDomain = endpoint({
   method: 'GET',
   path: 'b2c/check-domain/{email}',
   access: 'public',
-  response: object({ type: v.picklist(['google', 'microsoft', 'email']) }),
+  response: object({ type: invalidAs(v.picklist(['google', 'microsoft', 'email']), 'email') }),
 });
 export const registerUser = endpoint({
   method: 'POST',
   path: 'b2c/register',
   access: 'public',
   body: object({ email: v.string() }),
-  response: success,
+  response: object({ success: yesNo }),
 });
 
-const consent = object({ acceptMarketingData: v.nullable(v.boolean()), acceptProfilingData: v.nullable(v.boolean()) });
+const consent = object({ acceptMarketingData: orNull(yesNo), acceptProfilingData: orNull(yesNo) });
 export type PrivacyConsent = v.InferOutput<typeof consent>;
 export const getPrivacyConsent = endpoint({
   method: 'GET',
   path: 'b2c/privacy-policy',
-  response: object({ success: v.boolean(), data: consent }),
+  response: object({ success: invalidAsNull(yesNo), data: mapOf(consent) }),
 });
 export const setPrivacyConsent = endpoint({
   method: 'POST',
   path: 'b2c/privacy-policy',
   // Both choices are required (part 2 §5).
   body: object({ data: object({ acceptMarketingData: v.boolean(), acceptProfilingData: v.boolean() }) }),
-  response: success,
+  // The person goes on whatever the answer (part 2 §7).
+  response: nothing,
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { balance, balanceMoney, id, money, renamed } from './member.ts';
-import { invalidAsNull, key, label, link, object, orNull, read, repaired, sentence } from './schema.ts';
+import { balance, renamed } from './member.ts';
+import { invalidAsNull, key, label, link, object, orNull, sentence } from './schema.ts';
+import { balanceMoney, money, pathId } from './values.ts';
 
 const wallet = renamed(object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }), { balance: 'balanceCents' });
 export type Wallet = v.InferOutput<typeof wallet>;
@@ -18,17 +19,16 @@ export const getWallet = endpoint({
  */
 const amountType = v.picklist(['TargetAmount', 'DefinedAmount']);
 const rechargeConfig = object({
-  amountType: orNull(amountType),
+  amountType: invalidAsNull(amountType),
   payWith: orNull(object({ provider: key, label, sublabel: invalidAsNull(label) })),
 });
 export type RechargeConfig = v.InferOutput<typeof rechargeConfig>;
 export const getRechargeConfig = endpoint({ method: 'GET', path: 'b2c/wallet-recharge', response: rechargeConfig });
 
 /** Null stands for anything else: an error whose outcome is unknown (part 2 §4 'Wallet recharge'). */
-const rechargeAction = v.nullable(v.picklist(['redirect', 'loading', 'error', 'cancelled']));
 const recharge = object({
-  uuid: id,
-  actionType: repaired(rechargeAction, (value) => read(rechargeAction, value).data ?? null),
+  uuid: invalidAsNull(pathId),
+  actionType: invalidAsNull(v.picklist(['redirect', 'loading', 'error', 'cancelled'])),
   linkAction: orNull(link),
   message: invalidAsNull(sentence),
 });
@@ -48,6 +48,10 @@ export const submitRecharge = endpoint({
     }),
     resultUrl: v.string(),
   }),
-  response: recharge,
+  // Without its identifier nobody can follow a recharge that is loading.
+  response: v.pipe(
+    recharge,
+    v.transform((answer) => (answer.uuid === null && answer.actionType === 'loading' ? { ...answer, actionType: null } : answer)),
+  ),
 });
 export const getRecharge = endpoint({ method: 'GET', path: 'b2c/wallet-recharge/{uuid}', response: recharge });

@@ -3,6 +3,7 @@ import { useWindowEvent } from '../widgets/shared/flow/use-window-event.ts';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
 import { reload } from './document/page.ts';
+import { type Elements } from '../widgets/shared/text/Text.tsx';
 
 /**
  * The error boundary of a page, for a render error or a chunk that did not load. The browser's module map caches a failed load:
@@ -10,7 +11,7 @@ import { reload } from './document/page.ts';
  * @param props.resetKey another value renders the children again
  * @param props.screen shown after a crash; null on a canteen's screen, which reloads itself (rescue.ts)
  */
-export function Crash({ resetKey, screen, children }: { resetKey?: string; screen: ReactNode; children: ReactNode }) {
+export function Crash({ resetKey, screen, children }: { resetKey?: string; screen: Elements; children: ReactNode }) {
   return (
     <ErrorBoundary
       resetKey={resetKey}
@@ -22,7 +23,7 @@ export function Crash({ resetKey, screen, children }: { resetKey?: string; scree
   );
 }
 
-function Crashed({ children }: { children: ReactNode }) {
+function Crashed({ children }: { children: Elements }) {
   // A chunk cannot load offline: retry when the browser is online.
   useWindowEvent('online', reload, !navigator.onLine);
   return children;

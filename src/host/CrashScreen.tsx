@@ -18,7 +18,7 @@ export function CrashScreen({ product, isPending = false, onRetry }: CrashScreen
       <header>
         <span>
           <ProductLogo product={product} size={36} />
-          {product.productName}
+          <span translate="no">{product.productName}</span>
         </span>
       </header>
       <main>

@@ -14,7 +14,7 @@ export function takeEarlyConfig(): Promise<Response> {
   return answer ?? fetch('/config.json', { headers: { Accept: 'application/json' } });
 }
 
-/** `fetch` that returns the early answer to the same GET, if there is one. A caller may request a failed answer again. */
+/** `fetch` that returns the early answer to the same GET, if there is one. */
 export const fetchWithEarly: typeof fetch = (input, init) => {
   const answers = early()?.answers;
   if (performance.now() > FRESH_MS) answers?.clear();
@@ -26,9 +26,9 @@ export const fetchWithEarly: typeof fetch = (input, init) => {
       const { signal } = init;
       if (signal?.aborted) found.controller.abort();
       else signal?.addEventListener('abort', () => found.controller.abort(), { once: true });
-      // The early request had no ID token, so a refused one is sent again with it. Exceptions: the reader of the navigation
-      // retries by itself, and a public menu needs no token.
-      return found.answer.then((response) => (response.ok || /\/b2c\/(navigation$|menu\/)/.test(input) ? response : fetch(input, init)));
+      // The early request had no ID token: a refused one is sent again when there is one by now.
+      const hasIdentity = 'AuthorizationF' in Object(init.headers);
+      return found.answer.then((response) => (response.ok || !hasIdentity ? response : fetch(input, init)));
     }
   } else {
     // Any other request may change the data of the early answers.

@@ -81,7 +81,7 @@ test.each(rows)('%s in a frame: nothing', async (name) => {
   expect(requested).toEqual(['']);
 });
 
-test.each(Object.keys(MENU_PAGES))('%s, also in a frame: the menu, and only a screen looks after itself', async (page) => {
+test.each(MENU_PAGES)('%s, also in a frame: the menu, and only a screen looks after itself', async (page) => {
   expect(await askedAt(`/${page}/u-1`)).toEqual(['menu/uuid/u-1']);
   vi.resetModules();
   expect(await askedAt(`/${page}/u-1/`, { isFramed: true })).toEqual(['menu/uuid/u-1']);

@@ -50,6 +50,7 @@ export const ENGLISH: HostText = {
   loggingOut: 'Logging out',
   consent: 'Manage your consent',
   me: 'Me',
+  moreLinks: (count: number) => (count === 1 ? ', and one more entry' : `, and ${count} more entries`),
   running: 'order in progress',
   preferences: 'Preferences',
   profile: 'Your profile',

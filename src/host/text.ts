@@ -17,6 +17,7 @@ const ITALIAN = {
   loggingOut: 'Uscita in corso',
   consent: 'Gestisci i consensi',
   me: 'Me',
+  moreLinks: (count: number) => (count === 1 ? ', e un’altra voce' : `, e altre ${count} voci`),
   profile: 'Il tuo profilo',
   running: 'ordine in corso',
   preferences: 'Preferenze',

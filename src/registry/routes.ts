@@ -48,17 +48,12 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 /**
- * The public menus: one page of their own (`host/menu`), with no storage, no sign-in and no camera. Their appearance is in the
+ * The public menus: one page of their own (`host/menu`), with no storage, no sign-in and no camera, so other sites may frame them (part 2 §1). Their appearance is in the
  * query (host/menu/menu-query.ts).
  */
-export const MENU_PAGES = {
-  menu: { isFramable: false },
-  'iframe-menu': { isFramable: true },
-  'screen-menu': { isFramable: true },
-} as const;
+export const MENU_PAGES = ['menu', 'iframe-menu', 'screen-menu'] as const;
 
-export type MenuPage = keyof typeof MENU_PAGES;
+export type MenuPage = (typeof MENU_PAGES)[number];
 
 /** A regular expression for the addresses of these pages: exactly one plain segment, the menu's identifier. */
-export const menuAddress = (pages: readonly MenuPage[] = Object.keys(MENU_PAGES) as MenuPage[]): string =>
-  `^/(${pages.join('|')})/[\\w-]{1,64}/?$`;
+export const menuAddress = (pages: readonly MenuPage[] = MENU_PAGES): string => `^/(${pages.join('|')})/[\\w-]{1,64}/?$`;

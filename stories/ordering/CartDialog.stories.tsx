@@ -160,12 +160,13 @@ export const Confirming: Story = {
   },
 };
 
-/** The button leads to the methods. */
+/** The payment asks for a method. */
 export const WithoutInstrument: Story = {
   name: 'data_fetched (nothing to pay a rest with)',
   parameters: world({ user: EMPTY, before: hasInCart({ 'milano-1-01': 1 }, { user: EMPTY }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Aggiungi un metodo' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Paga 6,40 €' })).toBeVisible();
+    await expect(canvas.getByText('Nel prossimo passo scegli come pagare.')).toBeVisible();
   },
 };
 

@@ -226,7 +226,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
         localStorage.setItem('coffee_operation', `${Date.now()};${JSON.stringify(operation)}`);
       });
       await cappuccino.click();
-      await expect(page.getByText(/^Hai appena ordinato un caffè in un’altra finestra/)).toBeVisible();
+      await expect(page.getByText(/^Nel frattempo hai ordinato un caffè in un’altra finestra/)).toBeVisible();
     },
   },
   'a coffee': {

@@ -24,7 +24,7 @@ export function policyFaults(path: string, headers: Readonly<Record<string, stri
     if (!isFine) faults.push(`${path}: ${fault}`);
   };
   const isVendors = VENDOR_PAGES.test(path);
-  const isFramable = path.startsWith('/iframe-menu/') || path.startsWith('/screen-menu/');
+  const isFramable = /^\/(menu|iframe-menu|screen-menu)\//.test(path);
   const has = (name: string, pattern: RegExp) => sourcesOf(name).some((source) => pattern.test(source));
 
   check(!has('script-src', /unsafe-inline|unsafe-eval|wasm|unsafe-hashes|^data:|^blob:/), 'scripts from a text');

@@ -309,3 +309,31 @@ test('Back from the login, unsigned, is never an empty screen', async ({ page })
   await expectPath(page, '/login');
   await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
 });
+
+test.describe('the bottom bar', () => {
+  test.use({ account: DEMO, viewport: PHONE });
+
+  test('more links than the bar has room for: they are on Me, and the bar says so', async ({ page }) => {
+    await page.route('**/b2c/navigation', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { links: object[] };
+      const more = ['Novità', 'Sondaggi'].map((label) => ({
+        id: label,
+        type: 'internal',
+        link: '/wallet',
+        label,
+        short_label: label,
+        icon: 'card',
+      }));
+      const [first, second, third, fourth] = answer.links;
+      await route.fulfill({ response, json: { ...answer, links: [first, second, third, fourth, ...more] } });
+    });
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Principale' });
+    await expect(bar.getByRole('link')).toHaveCount(5);
+    await expect(bar.getByRole('link').last()).toHaveAccessibleName('Me, e altre 2 voci');
+    await expect(bar.getByText('+2')).toBeVisible();
+    await bar.getByRole('link', { name: /^Me/ }).click();
+    await expect(page.getByRole('link', { name: 'Sondaggi' })).toBeVisible();
+  });
+});

@@ -88,6 +88,48 @@ test.describe('a session of an earlier day', () => {
   });
 });
 
+test.describe('a back end that demands the identity beside the cookie', () => {
+  test.use({ account: DEMO });
+
+  test(
+    'keeps a signed-in person at each page that is loaded, and what they send carries it',
+    { tag: '@quick' },
+    async ({ page, sandbox }) => {
+      const calls = watchCalls(page);
+      await sandbox.post('/sandbox/identity/required', { data: { enabled: true } });
+      for (const [path, title] of [
+        ['/selling-area/milano-1', 'Frigo Torre Nord'],
+        ['/wallet', 'Portafoglio'],
+        ['/lista-ordini', 'Lista Ordini'],
+        ['/coffee/selling-area/caffe-1', 'Caffè Torre Nord'],
+      ] as const) {
+        calls.length = 0;
+        await page.goto(path);
+        await expect(heading(page, title, 1)).toBeVisible();
+        await expectPath(page, path);
+        // The first try does not wait for the SDK.
+        expect(callsTo(calls, '/navigation').map((call) => 'authorizationf' in call.headers())).toEqual([false, true]);
+      }
+
+      // A public page does not wait for the navigation: its own read is the refused one.
+      calls.length = 0;
+      await page.goto('/privacy-policy');
+      await expect(heading(page, 'Gestisci i consensi', 1)).toBeVisible();
+      await expect.poll(() => callsTo(calls, '/privacy-policy').map((call) => 'authorizationf' in call.headers())).toEqual([false, true]);
+      await expect(page.getByRole('radio')).toHaveCount(4);
+
+      // Also where reads need the cookie alone: the press comes before the SDK.
+      await sandbox.post('/sandbox/identity/required', { data: { enabled: false } });
+      calls.length = 0;
+      await page.goto('/selling-area/milano-1');
+      await want(page, 'Insalata greca').click();
+      await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
+      await expect.poll(() => callsTo(calls, '/edit-item').map((call) => call.headers()['authorizationf']?.split('.').length)).toEqual([3]);
+      expect(callsTo(calls, '/navigation').map((call) => 'authorizationf' in call.headers())).toEqual([false]);
+    },
+  );
+});
+
 const WRONG = ['sbagliata', 'pranzo1234'];
 test('a wrong password says which pair is wrong, never which of the two, and clears the field', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/login-with-email');

@@ -319,3 +319,21 @@ for (const [name, viewport] of [
     }
   });
 }
+
+test('as one scrolls, every dish of a long category is drawn, without a press', async ({ page }) => {
+  await page.goto('/selling-area/mensa-2');
+  const primi = page.getByRole('region', { name: 'Primi' });
+  const more = primi.getByRole('button', { name: /^Mostra altri/ });
+  await expect(more).toBeAttached();
+  const { catalogue } = (await (await page.request.get('/b2c/locker/selling-area/mensa-2')).json()) as {
+    catalogue: { categories: { id: string; label: string }[]; items: { categoryId: string }[] };
+  };
+  const { id } = catalogue.categories.find(({ label }) => label === 'Primi')!;
+  const count = catalogue.items.filter(({ categoryId }) => categoryId === id).length;
+  expect(count).toBeGreaterThan(60);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500);
+    await expect(more).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+  await expect(primi.getByRole('heading', { level: 3 })).toHaveCount(count);
+});

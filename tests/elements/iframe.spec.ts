@@ -394,6 +394,17 @@ test('a frame that nobody sizes scrolls', async ({ page }) => {
   await expect.poll(() => frame.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
+test('the list at /menu may be framed as well, and its frame is as high as its content', async ({ page }) => {
+  await page.goto(PAGES['a plain listener']);
+  await outside(page).evaluate((frame, src) => void ((frame as HTMLIFrameElement).src = src), `${APP}/menu/${MENUS.canteen}?controls=none`);
+  await expect(inside(page).getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
+  await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
+  await expect(inside(page).getByRole('button')).toHaveCount(0);
+  await expect.poll(async () => (await heights(page)).scrollable).toBe(0);
+  const { outer, content } = await heights(page);
+  expect(outer).toBe(content);
+});
+
 test.describe('the plain messages', () => {
   test('name the height in whole pixels', async ({ page }) => {
     await watchMessages(page);

@@ -29,7 +29,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     area: 'widgets',
     file: 'src/widgets/shop/DietFilter.tsx',
     before: 'onClick={() => void save(null)}',
-    after: 'onClick={() => void save(preferenceOf(draft))}',
+    after: 'onClick={() => void save(draft)}',
     harm: "'Elimina' saves the preference that it should delete.",
     layer: 'unit',
     tests: ['src/widgets/shop/DietFilter.test.tsx'],

@@ -9,6 +9,8 @@ export const FRAMABLE: readonly string[] = [
   `/screen-menu/${MENU}`,
   `/iframe-menu/${MENU}?theme=dark&layout=list`,
   `/iframe-menu/${MENU}/`,
+  `/menu/${MENU}`,
+  `/menu/${MENU}?controls=none`,
   `/screen-menu/${MENU}/?lang=en`,
 ];
 /** Every other address of both specifications. */
@@ -47,7 +49,6 @@ export const UNFRAMABLE: readonly string[] = [
   `/coffee/selling-order/${ID}`,
   '/coffee/collect-nick-name',
   '/coffee/insufficient-fund',
-  `/menu/${MENU}`,
 ];
 /** Addresses that a careless pattern would take for a page that may be framed. */
 export const LOOKALIKES: readonly string[] = ['iframe-menu', 'screen-menu'].flatMap((menu) => [

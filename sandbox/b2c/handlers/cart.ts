@@ -5,6 +5,7 @@ import { badRequest, conflict } from '../http.ts';
 import { type LockerOrder, markPaid } from '../locker-orders.ts';
 import { begin, meansOf, nextLink, openPayment } from '../payments.ts';
 import type { SavedInstrument, User } from '../user.ts';
+import type { WireId } from '../../../src/api/id.ts';
 import type { Contract } from '../../../src/api/contract.ts';
 import { findArea } from './catalogue.ts';
 
@@ -47,7 +48,7 @@ function seenSplit(user: User, snapshot: Snapshot): Split | null {
   return possibleSplits(user, snapshot.total).find(matches) ?? null;
 }
 
-function chosenInstrument(user: User, uuid: string | false): SavedInstrument | null {
+function chosenInstrument(user: User, uuid: WireId | false): SavedInstrument | null {
   if (uuid === false) return null;
   const instrument = user.instruments.find((candidate) => candidate.uuid === uuid);
   if (!instrument) throw badRequest('Il metodo di pagamento scelto non è più disponibile.');
@@ -56,7 +57,7 @@ function chosenInstrument(user: User, uuid: string | false): SavedInstrument | n
 
 export const cartHandlers = {
   editItem({ body, user, world }) {
-    const area = findArea(body.lockerId);
+    const area = findArea(String(body.lockerId));
     refuseClosed(area);
     if (user.cartPayments.has(area.id)) throw conflict(UNDER_WAY);
     const item = area.items.find(({ id }) => id === body.itemSaleableId);
@@ -73,7 +74,7 @@ export const cartHandlers = {
 
   /** No `await` between the check and the emptied cart, so that two simultaneous confirmations make one order. */
   confirmOrder({ body, user, world, now }) {
-    const area = findArea(body.lockerId);
+    const area = findArea(String(body.lockerId));
     refuseClosed(area);
     if (user.cartPayments.has(area.id)) throw conflict(UNDER_WAY);
     const lines = linesOf(user, area);

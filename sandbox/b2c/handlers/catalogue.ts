@@ -5,6 +5,8 @@ import { gone, notFound } from '../http.ts';
 import { euro, priceLabel } from '../money.ts';
 import type { PreferredMeans, User } from '../user.ts';
 
+type PreferenceOf = NonNullable<Wire<'getSellingArea'>['paymentPreferences']>['definedAmountMethod'];
+
 export function findArea(id: string): Area {
   if (id === SWITCHED_OFF) throw gone();
   const area = AREAS.get(id);
@@ -22,7 +24,7 @@ export function wireItem(item: AreaItem): WireItem {
   };
 }
 
-function preference(user: User, means: PreferredMeans | null): Wire<'getSellingArea'>['paymentPreferences']['definedAmountMethod'] {
+function preference(user: User, means: PreferredMeans | null): PreferenceOf {
   const saved = user.instruments.find(({ uuid }) => means !== null && 'uuid' in means && means.uuid === uuid);
   if (!saved) return null;
   const { uuid, provider, label, sublabel } = saved;

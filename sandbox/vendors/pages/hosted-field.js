@@ -192,7 +192,10 @@ async function tokenize(gateway, { cardholderName } = {}) {
     });
     if (answer.status >= 500) return noNetwork();
     const { creditCards } = await answer.json();
-    if (!answer.ok) return problem('CUSTOMER', 'HOSTED_FIELDS_FAILED_TOKENIZATION', 'The supplied card data failed tokenization.');
+    if (!answer.ok) {
+      const details = { originalError: { details: { httpStatus: answer.status } } };
+      return problem('CUSTOMER', 'HOSTED_FIELDS_FAILED_TOKENIZATION', 'The supplied card data failed tokenization.', details);
+    }
     const [{ nonce, details, description, type, binData }] = creditCards;
     return [null, { nonce, details, description, type, binData }];
   } catch {

@@ -6,7 +6,7 @@
   /** Opens PayPal's window; `token` is a promise. Resolves with what the customer did there. */
   async function askCustomer(token) {
     const popup = window.open('', 'sandbox-paypal', 'popup,width=450,height=560');
-    if (popup === null) throw new Error('The PayPal window was blocked');
+    if (popup === null) throw new Error('Can not open popup window - blocked');
     let watch;
     const chosen = new Promise((resolve) => {
       window.addEventListener('message', function hear({ source, data }) {

@@ -17,6 +17,7 @@ import { useSession } from '../session/session.tsx';
 import { useText } from '../text.ts';
 import { italian } from '../../widgets/shared/text/italian.tsx';
 import * as css from './layout.css.ts';
+import { Text } from '../../widgets/shared/text/Text.tsx';
 
 const LOGOUT: Drawing = { path: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4M19 12H9.5' };
 const SHOP: Drawing = {
@@ -91,9 +92,9 @@ interface NavigationLinksProps {
 
 export function NavigationLinks({ links, className, isList = false }: NavigationLinksProps) {
   const current = useCurrentLink(links);
-  return links.map((link) => (
-    <ServerLink key={link.id} link={link} className={className} isCurrent={link === current}>
-      <Icon name={linkIcon(link.icon)} />
+  return links.map((link, index) => (
+    <ServerLink key={index} link={link} className={className} isCurrent={link === current}>
+      <Icon name={linkIcon(link.icon ?? '')} />
       {italian(link.label)}
       <OrdersMark link={link} />
       {isList && <Icon name="next" isSmall />}
@@ -113,7 +114,7 @@ export function LogoutButton() {
   return (
     <button type="button" className={css.drawerLink} aria-disabled={isLeaving || undefined} onClick={leave}>
       {isLeaving ? <Spinner size={24} /> : <Icon name={LOGOUT} />}
-      {text.logout}
+      <Text>{text.logout}</Text>
       <span role="status" className={visuallyHidden}>
         {isLeaving ? text.loggingOut : ''}
       </span>
@@ -131,7 +132,7 @@ function PreferencesButton() {
     <>
       <button type="button" className={css.drawerLink} onClick={() => setOpen(true)}>
         <Icon name="filter" />
-        {text.preferences}
+        <Text>{text.preferences}</Text>
       </button>
       {isOpen && <PreferencesDialog onClose={() => setOpen(false)} />}
     </>
@@ -145,7 +146,7 @@ export function ConsentLink({ isList = false }: Pick<NavigationLinksProps, 'isLi
   return (
     <AppLink to={{ to: 'consent', returnTo: path }} className={css.drawerLink}>
       <Icon name={SHIELD} />
-      {text.consent}
+      <Text>{text.consent}</Text>
       {isList && <Icon name="next" isSmall />}
     </AppLink>
   );
@@ -168,7 +169,7 @@ function Drawer() {
           <Logo />
           <div className={css.brandText}>
             <p className={css.brandName}>{productName}</p>
-            <p className={css.brandNote} title={user.email}>
+            <p className={css.brandNote} title={user.email ?? undefined}>
               {user.email}
             </p>
           </div>
@@ -187,7 +188,7 @@ function Drawer() {
   );
 }
 
-/** 'Me' follows them: a phone is wide enough for five touch targets. */
+/** A phone is wide enough for five touch targets. 'Me' is the fifth, and says how many links more its page has. */
 const MAX_TABS = 4;
 
 function Tabs() {
@@ -196,19 +197,28 @@ function Tabs() {
   const { addresses } = useRuntime();
   const path = usePathname();
   const current = useCurrentLink(links);
-  const shown = links.filter((link) => guardServerLink(link, addresses) !== null).slice(0, MAX_TABS);
+  const allowed = links.filter((link) => guardServerLink(link, addresses) !== null);
+  const moreCount = Math.max(0, allowed.length - MAX_TABS);
   return (
     <nav className={css.tabs} aria-label={text.navigation}>
-      {shown.map((link) => (
-        <ServerLink key={link.id} link={link} className={css.tab} isCurrent={link === current}>
-          <Icon name={linkIcon(link.icon)} />
+      {allowed.slice(0, MAX_TABS).map((link, index) => (
+        <ServerLink key={index} link={link} className={css.tab} isCurrent={link === current}>
+          <Icon name={linkIcon(link.icon ?? '')} />
           {italian(link.short_label)}
           <OrdersMark link={link} isTab />
         </ServerLink>
       ))}
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>
         <Icon name={PROFILE} />
-        {text.me}
+        <span>
+          <Text>{text.me}</Text>
+          {moreCount > 0 && (
+            <>
+              <span aria-hidden="true">{` +${moreCount}`}</span>
+              <Text className={visuallyHidden}>{text.moreLinks(moreCount)}</Text>
+            </>
+          )}
+        </span>
       </AppLink>
     </nav>
   );

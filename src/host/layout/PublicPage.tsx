@@ -13,7 +13,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
         <header>
           <AppLink to={{ to: 'home' }} label={`${productName}: Home`}>
             <Logo size={36} />
-            {productName}
+            <span translate="no">{productName}</span>
           </AppLink>
         </header>
         <main>{children}</main>

@@ -14,7 +14,7 @@ export function RunningMark({ isTab }: { isTab: boolean }) {
   if (isOnOrder || runningOrder(storage, environment.now()) === null) return null;
   return (
     <span className={isTab ? css.onTab : css.mark}>
-      <span className={visuallyHidden}> ({text.running})</span>
+      <span className={visuallyHidden}>{` (${text.running})`}</span>
     </span>
   );
 }

@@ -58,14 +58,21 @@ export const drawerFoot = style({ marginTop: 'auto', paddingTop: '24px' });
 export const version = style({ font: type.note, color: colour('text-muted'), padding: '8px 14px 0' });
 
 export const content = style({ flex: 1, minWidth: 0 });
-/** The padding below the content, for what floats there on a phone. */
-const above = (pixels: number) =>
-  style({
-    paddingBottom: `calc(${pixels}px + env(safe-area-inset-bottom))`,
-    '@media': { [screen.desktop]: { paddingBottom: 0 } },
+/** The padding below the content, for what floats there on a phone; `lowPixels`: what floats in a low window. */
+const above = (pixels: number, lowPixels = 0) => {
+  const below = `calc(${pixels}px + env(safe-area-inset-bottom))`;
+  return style({
+    paddingBottom: below,
+    vars: { '--_p-below': below },
+    '@media': {
+      [screen.desktop]: { paddingBottom: 0, vars: { '--_p-below': '0px' } },
+      [screen.low]: { paddingBottom: 0, vars: { '--_p-below': `${lowPixels}px` } },
+      [screen.veryLow]: { vars: { '--_p-below': '0px' } },
+    },
   });
+};
 export const aboveTabs = above(96);
-export const aboveCartBar = above(168);
+export const aboveCartBar = above(168, 80);
 export const side = style([column, { width: size.sidePanel, borderLeft: `1px solid ${colour('border')}` }]);
 export const sideInner = style({ position: 'sticky', top: 0, height: '100dvh', vars: { '--_p-notice': '0' } });
 
@@ -76,6 +83,7 @@ export const cartLink = style({
   margin: '8px 20px',
   width: 'calc(100% - 40px)',
   zIndex: 3,
+  '@media': { [screen.low]: { bottom: '12px' }, [screen.veryLow]: { position: 'static' } },
 });
 
 export const tabs = style({
@@ -88,7 +96,12 @@ export const tabs = style({
   padding: '6px 8px calc(12px + env(safe-area-inset-bottom))',
   background: colour('surface'),
   boxShadow: `0 -1px 0 ${colour('border')}`,
-  '@media': { [screen.desktop]: { display: 'none' }, [screen.narrow]: { paddingInline: '2px' }, print: { display: 'none' } },
+  '@media': {
+    [screen.desktop]: { display: 'none' },
+    [screen.narrow]: { paddingInline: '2px' },
+    [screen.low]: { position: 'static' },
+    print: { display: 'none' },
+  },
 });
 export const tab = style({
   flex: 1,

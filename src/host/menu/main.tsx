@@ -17,42 +17,42 @@ import { fetchWithEarly } from '../early-answers.ts';
 import { appContainer, isFramed, reload, reportStartFailure } from '../document/page.ts';
 import { chooseLanguage } from '../language.ts';
 import { menuQuery } from './menu-query.ts';
-import { narrowMenu } from './menu-screen.css.ts';
+import { framedList, narrowMenu } from './menu-screen.css.ts';
 
-const RefusedInFrame = loadable(async () => (await import('../RefusedInFrame.tsx')).default);
 const ScreenMenuScreen = loadable(async () => (await import('./ScreenMenuScreen.tsx')).default);
 
 const [, page, menuId = ''] = window.location.pathname.split('/') as [string, MenuPage, string?];
 const container = appContainer();
 /** True for a canteen's screen, where no person can help: it stays dark until it reloads itself (screen/rescue.ts). */
 const isUnattended = page === 'screen-menu';
-/** True in a partner's page: only the menu, with the appearance from its address. */
+/** The grid for a partner's page: only the menu, with the appearance from its address. */
 const isForFrame = page === 'iframe-menu';
-const isRefused = isFramed() && page === 'menu';
 const { layout = 'grid', lang: askedLang, controls = 'full' } = menuQuery();
 
 if (isForFrame) {
-  // A transparent background, and the light theme unless the query says otherwise (menu-query.ts).
-  document.documentElement.classList.add('framed');
+  // The light theme unless the query says otherwise (menu-query.ts).
   container.dataset['theme'] = 'light';
-  if (isFramed()) {
-    // The parent may send messages as soon as the frame has loaded, before framing.ts has: keep them until then.
-    const early: MessageEvent[] = [];
-    let onMessage: (event: MessageEvent) => void = (event) => early.push(event);
-    window.addEventListener('message', (event) => onMessage(event));
-    import('./framing.ts').then(
-      ({ reportHeight }) => {
-        onMessage = reportHeight(container);
-        early.forEach(onMessage);
-      },
-      () => undefined, // without a reported height the frame scrolls
-    );
-  }
 } else if (isUnattended) {
   // The background stays dark until the menu is drawn.
   document.documentElement.classList.add('screen');
   container.dataset['theme'] = 'light';
   void ScreenMenuScreen.load().catch(() => undefined);
+}
+const isInPage = isFramed() && !isUnattended;
+// A transparent background, and no place of a whole window.
+if (isForFrame || isInPage) document.documentElement.classList.add('framed');
+if (isInPage) {
+  // The parent may send messages as soon as the frame has loaded, before framing.ts has: keep them until then.
+  const early: MessageEvent[] = [];
+  let onMessage: (event: MessageEvent) => void = (event) => early.push(event);
+  window.addEventListener('message', (event) => onMessage(event));
+  import('./framing.ts').then(
+    ({ reportHeight }) => {
+      onMessage = reportHeight(container);
+      early.forEach(onMessage);
+    },
+    () => undefined, // without a reported height the frame scrolls
+  );
 }
 /** Loaded only for an address with a query; most menus have none. */
 const theme = window.location.search === '' ? null : import('./menu-theme.ts');
@@ -71,18 +71,12 @@ interface MenuAppProps {
 }
 
 function MenuApp({ config, lang }: MenuAppProps) {
-  if (isRefused)
-    return (
-      <LanguageProvider lang={lang}>
-        <RefusedInFrame />
-      </LanguageProvider>
-    );
   return (
     <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) })}>
       {isUnattended ? (
         <ScreenMenuScreen menuId={menuId} lang={lang} config={config} />
       ) : (
-        <main className={isForFrame ? undefined : narrowMenu}>
+        <main className={isForFrame ? undefined : isInPage ? framedList : narrowMenu}>
           <Menu menuId={menuId} layout={isForFrame ? layout : 'list'} lang={lang} controls={controls} isPage={!isForFrame} />
         </main>
       )}

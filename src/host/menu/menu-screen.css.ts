@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../widgets/shared/ui/theme/tokens.ts';
 
-export const narrowMenu = style({ maxWidth: '1080px', marginInline: 'auto', minHeight: '100dvh', background: colour('background') });
+/** The list in a frame is as high as its content. */
+export const framedList = style({ maxWidth: '1080px', marginInline: 'auto', background: colour('background') });
+export const narrowMenu = style([framedList, { minHeight: '100dvh' }]);

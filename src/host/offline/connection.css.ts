@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour, type } from '../../widgets/shared/ui/theme/tokens.ts';
 
 export const bar = style({
-  position: 'sticky',
+  position: 'var(--_p-sticky)' as 'sticky',
   top: 0,
   zIndex: 6,
   padding: 'calc(8px + env(safe-area-inset-top)) 20px 8px',

@@ -2,8 +2,6 @@ import { type ApiClient, failureOf, logout } from '../../api/index.ts';
 import { withDeadline } from '../../widgets/shared/flow/deadline.ts';
 import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
 
-export { unacknowledgedKeys } from '../../widgets/shared/payment/operation-journal.ts';
-
 /** Time limit for the sign-out of the provider's SDK. */
 const SIGN_OUT_LIMIT_MS = 3000;
 

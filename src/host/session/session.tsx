@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { cachedAnswerOf, createClient, getNavigation, type Navigation, type OfflineCache } from '../../api/index.ts';
+import { createClient, getNavigation, type Navigation, type OfflineCache } from '../../api/index.ts';
 import { createQueryClient, type QueryClient } from '../../widgets/shared/flow/query-client.ts';
 import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { browserEnvironment } from '../../widgets/shared/runtime/environment.ts';
@@ -22,7 +22,7 @@ export interface Session {
   readonly generation: number;
   readonly config: HostConfig;
   readonly identity: IdentityPort;
-  /** Reads the navigation: with the cookie, then again when the identity is ready (part 2 §4). `quiet`: the caller handles a 401. */
+  /** Reads the navigation, after a logout that has not reached the server. `quiet`: the caller handles a 401. */
   loadNavigation(signal: AbortSignal, options?: { quiet?: boolean }): Promise<Navigation>;
   /** Call it after the cookie is set: starts a new session. Our page stays unchanged while the browser leaves it (`isLeaving`). */
   begin(isLeaving: boolean): void;
@@ -119,7 +119,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       fetch: fetchWithEarly,
       idempotencyHeader: config.idempotencyHeader,
       token: { read: () => storage.read('token'), write: (token) => void (life.isOver || storage.write('token', token)) },
-      idToken: () => identity.idToken(),
+      idToken: (mustWait) => identity.idToken(mustWait),
       onUnauthorized,
       ...(config.opensOffline && { offlineCache }),
       ...tracked,
@@ -136,7 +136,11 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       queryClient: createQueryClient(),
       navigation: createBrowserNavigation(addresses),
       // Drops writes of late answers after the session has ended.
-      storage: { ...storage, write: (key, value) => void (life.isOver || storage.write(key, value)) },
+      storage: {
+        ...storage,
+        write: (key, value) => void (life.isOver || storage.write(key, value)),
+        keep: (key, value) => !life.isOver && storage.keep(key, value),
+      },
       tracking: documentTracking,
       environment: browserEnvironment,
       addresses,
@@ -146,13 +150,6 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
       paymentMethods: config.paymentMethods,
       supportPhone: config.supportPhone === '' ? null : config.supportPhone,
       ipLookupUrl: config.ipLookupUrl,
-    };
-
-    /** Reads the navigation, and deletes the stored data of any other person before the page shows it. */
-    const readNavigation = async (signal: AbortSignal, quiet: boolean) => {
-      const navigation = await client.call(getNavigation, { signal, quiet });
-      storage.claim(navigation.user.email);
-      return navigation;
     };
 
     const own: Session = {
@@ -165,15 +162,10 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           await (await loadLogout()).sendLogout({ client, identity }, { signal });
           storage.remove('logoutPending');
         }
-        try {
-          return await readNavigation(signal, true);
-        } catch (thrown) {
-          // Do not retry either when there is a cached answer to show.
-          if (signal.aborted || cachedAnswerOf(thrown) !== null) throw thrown;
-          // A fresh ID token may solve it. If no person is signed in, the second 401 redirects to the login.
-          await identity.ready().catch(() => false);
-          return readNavigation(signal, quiet);
-        }
+        const navigation = await client.call(getNavigation, { signal, quiet });
+        // Deletes the stored data of any other person before the page shows it.
+        storage.claim(navigation.user.email ?? '');
+        return navigation;
       },
       begin(isLeaving) {
         storage.remove('redirectTo');
@@ -191,10 +183,9 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           () => true,
           () => false,
         );
-        const unacknowledged = code?.unacknowledgedKeys(storage) ?? [];
         // Local data is deleted even if the provider and the server are unreachable.
         // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
-        storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff', ...unacknowledged]);
+        storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff']);
         offlineCache.clear();
         if (!isLoggedOut) storage.write('logoutPending', '1');
         announceChange();

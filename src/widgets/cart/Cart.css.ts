@@ -28,8 +28,8 @@ export const thumbnail = style({
 export const lineText = style({ flex: '1 1 118px', minWidth: 0 });
 export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: '4px' });
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
-// The tag of a dish that the diet filter excludes.
-globalStyle(`${lineHead} + p`, { margin: '6px 0 2px' });
+// The tags: sold out, excluded by the diet filter.
+globalStyle(`${lineHead} ~ p`, { margin: '6px 0 2px' });
 export const remove = style({ margin: '-8px -12px 0 0', color: colour('text-muted') });
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
 export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
@@ -78,10 +78,17 @@ export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpac
 export const toPay = style({ fontWeight: 700 });
 globalStyle(`${toPay} + dd`, { fontWeight: 700 });
 
-export const inline = style({ background: colour('background'), borderRadius: radius.l, paddingTop: '4px' });
+export const inline = style({
+  background: colour('background'),
+  borderRadius: radius.l,
+  paddingTop: '4px',
+  vars: { '--_p-below': '220px' },
+  '@media': { [screen.low]: { vars: { '--_p-below': '0px' } } },
+});
 export const inlineHead = style({ padding: '16px 20px 8px' });
 export const inlineFoot = style({
-  position: 'sticky',
+  position: 'var(--_p-sticky)' as 'sticky',
+  vars: { '--_p-below': '0px' },
   bottom: 0,
   padding: '12px 20px 20px',
   background: colour('surface'),
@@ -91,7 +98,7 @@ export const inlineFoot = style({
 
 /** Lines and totals scroll together. Keyboard users reach the scrolling part through the links in its head and foot. */
 export const panel = style({ display: 'flex', flexDirection: 'column', height: '100%', overflowY: 'auto', background: colour('surface') });
-const panelEdge = style({ position: 'sticky', zIndex: 1, flex: 'none', background: colour('surface') });
+const panelEdge = style({ position: 'var(--_p-sticky)' as 'sticky', zIndex: 1, flex: 'none', background: colour('surface') });
 export const panelHead = style([
   panelEdge,
   { top: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '78px', padding: '26px 14px 8px 24px' },
@@ -123,7 +130,11 @@ export const cartBar = style({
   textAlign: 'left',
   maxWidth: '560px',
   marginInline: 'auto',
-  '@media': { [screen.desktop]: { display: 'none' } },
+  '@media': {
+    [screen.desktop]: { display: 'none' },
+    [screen.low]: { position: 'sticky', bottom: '12px', margin: '16px auto', width: 'calc(100% - 32px)' },
+    [screen.veryLow]: { position: 'static' },
+  },
 });
 // Over a tablet's page the cart is a window, below which the bar would look out.
 globalStyle(`html:has(dialog:modal) ${cartBar}`, { '@media': { [screen.tablet]: { visibility: 'hidden' } } });

@@ -219,12 +219,18 @@ describe('the full-screen cart', () => {
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'payment', uuid: 'pagamento-1' }]);
   });
 
-  test('without credit, wallet or a method: the whole is to be paid, and the button leads to the methods', async () => {
-    const { runtime } = await open({ user: 'vuoto@pausa.test', first: 1 });
+  test('without credit, wallet or a method: the button pays all the same, and says that the method comes next', async () => {
+    const { onConfirmed } = await open({ user: 'vuoto@pausa.test', first: 1 });
     expect(totals()).toEqual(['Totale 6,40 €']);
     expect(screen.getByText('Nessun metodo di pagamento')).toBeDefined();
-    expect(payButton()).toBeUndefined();
-    fireEvent.click(screen.getByRole('link', { name: 'Aggiungi un metodo' }));
+    const pay = screen.getByRole('button', { name: 'Paga 6,40 €', description: 'Nel prossimo passo scegli come pagare.' });
+    fireEvent.click(pay);
+    await waitFor(() => expect(onConfirmed.mock.calls).toEqual([[{ type: 'internal', link: expect.stringMatching(/^\/payment\//) }]]));
+  });
+
+  test('without a method, one can be chosen before', async () => {
+    const { runtime } = await open({ user: 'vuoto@pausa.test', first: 1 });
+    fireEvent.click(screen.getByRole('link', { name: 'Scegli un metodo di pagamento' }));
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
       {
         to: 'payment-options',
@@ -307,6 +313,27 @@ describe('the full-screen cart', () => {
     fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
     expect(toast()).toBe('Sono disponibili solo 5 Penne al pesto con mozzarella');
     expect(document.querySelector('output')?.textContent).toBe('5');
+  });
+
+  test.each([0, -2])('a line of which nothing is left says so; more of it is refused, less is not: %s', async (availableQuantity) => {
+    const { b2c } = await setUp({ first: 2 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const response = await ask(input, init);
+        if (!String(input).includes('selling-area')) return response;
+        const area = (await response.json()) as { cart: { lockerSellingOrder: { items: object[] } } };
+        area.cart.lockerSellingOrder.items = area.cart.lockerSellingOrder.items.map((item) => ({ ...item, availableQuantity }));
+        return Response.json(area);
+      }),
+    );
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
+    expect(read((await screen.findByText('Esaurito')).closest('li'))).toContain('Penne al pesto con mozzarella');
+    fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
+    expect(toast()).toBe('Non più disponibile: Penne al pesto con mozzarella');
+    expect(document.querySelector('output')?.textContent).toBe('2');
+    fireEvent.click(screen.getByLabelText('Togli uno: Penne al pesto con mozzarella'));
+    expect(document.querySelector('output')?.textContent).toBe('1');
   });
 
   test('removing the last line leaves the empty cart and a way back', async () => {
@@ -631,6 +658,7 @@ describe('what the cart suggests', () => {
   test.each([
     ['expired', { expired: true }],
     ['sold out', { availableQuantity: 0 }],
+    ['sold twice', { availableQuantity: -2 }],
   ])('nothing that cannot be bought: %s', async (_name, change) => {
     const { b2c } = await setUp({ first: 1 });
     const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
@@ -650,6 +678,7 @@ describe('what the cart suggests', () => {
   test.each([
     ['expired', { expired: true }],
     ['sold out', { availableQuantity: 0 }],
+    ['sold twice', { availableQuantity: -2 }],
   ])('nor beside an empty cart: %s', async (_name, change) => {
     const { b2c } = await setUp({ first: 0 });
     const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });

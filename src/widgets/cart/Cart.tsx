@@ -51,7 +51,7 @@ export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncer
         <CartBody cart={cart} hasUpselling={upselling} onBrowse={onBrowse} />
         {order !== null && area !== null && (
           <footer className={css.inlineFoot}>
-            <PayFoot state={cart.state} hasUpselling={upselling} onPay={cart.pay} />
+            <PayFoot state={cart.state} onPay={cart.pay} />
           </footer>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CatalogueItem, LineItem, Link, SellingArea } from '../../api/index.ts';
+import type { CatalogueItem, DietPreference, LineItem, Link, WireId } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useText as useOrderingText } from '../shared/ordering/text.ts';
 import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
+import { isSoldOut } from '../shared/rules/availability.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useElement } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -25,6 +26,7 @@ import { PaymentSources } from './PaymentSources.tsx';
 import { EmptySuggestions, Upselling } from './Suggestions.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { closedTextOf, emptyTextOf, useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface CartActions {
   /** The server confirmed the order. `link` comes from the server; the host passes it through the link guard. */
@@ -111,7 +113,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
     changedId.current = line.itemId;
     store.removeLine(line);
   };
-  const take = (item: CatalogueItem, upsellingId?: string) => {
+  const take = (item: CatalogueItem, upsellingId?: WireId) => {
     changedId.current = item.id;
     store.setQuantity(item, 1, upsellingId);
   };
@@ -160,7 +162,8 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
                 line={line}
                 store={store}
                 isReadOnly={!isEditable}
-                isExcluded={isLineExcluded(area, line)}
+                item={area.catalogue.items.find(({ id }) => id === line.itemId)}
+                preference={area.dietPreference}
                 onRemove={remove}
               />
             ))}
@@ -171,12 +174,6 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
       )}
     </>
   );
-}
-
-/** The rule of the shop's cards. A line whose item is no longer in the catalogue gets no warning. */
-function isLineExcluded({ catalogue, dietPreference }: SellingArea, line: LineItem): boolean {
-  const item = catalogue.items.find(({ id }) => id === line.itemId);
-  return item !== undefined && isExcluded(item.edible, dietPreference);
 }
 
 const Strip = ({ children }: { children: ReactNode }) => (
@@ -190,11 +187,13 @@ interface LineProps {
   store: OrderingStore;
   /** The server would refuse every change: the shop is closed, or a payment of this cart is under way. */
   isReadOnly: boolean;
-  isExcluded: boolean;
+  /** A line whose item is no longer in the catalogue gets no warning of the filter. */
+  item: CatalogueItem | undefined;
+  preference: DietPreference | null;
   onRemove(line: LineItem): void;
 }
 
-function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
+function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps) {
   const text = useText();
   const money = useMoney();
   const isBlocked = useIsBlocked(store);
@@ -219,16 +218,22 @@ function Line({ line, store, isReadOnly, isExcluded, onRemove }: LineProps) {
             />
           )}
         </div>
-        {isExcluded && (
+        {/* The answer to an edit is newer than the catalogue. */}
+        {isSoldOut({ availableQuantity: line.availableQuantity ?? item?.availableQuantity ?? null }) && (
+          <p className={`${tag} ${tagAmber}`}>{text.soldOut}</p>
+        )}
+        {item !== undefined && isExcluded(item.edible, preference) && (
           <p className={`${tag} ${tagAmber}`}>
             <Icon name="filter" isSmall />
-            {text.excluded}
+            <Text>{text.excluded}</Text>
           </p>
         )}
         <div className={css.lineFoot}>
-          <p className={css.linePrice}>{money(line.total)}</p>
+          <p className={css.linePrice}>
+            <Text>{money(line.total)}</Text>
+          </p>
           {isReadOnly ? (
-            <span className={css.muted}>x {line.quantity}</span>
+            <span className={css.muted}>{`x ${line.quantity}`}</span>
           ) : (
             <div className={css.lineStepper}>
               <Stepper

@@ -34,7 +34,7 @@ export function CartDialog({ areaId, onClose, upselling = false, ...actions }: C
       // Its line is there before its name, so that nothing moves.
       note={area?.title ?? '\u00a0'}
       onClose={onClose}
-      foot={order !== null && area !== null ? <PayFoot state={cart.state} hasUpselling={upselling} onPay={cart.pay} /> : undefined}
+      foot={order !== null && area !== null ? <PayFoot state={cart.state} onPay={cart.pay} /> : undefined}
     >
       <CartBody cart={cart} hasUpselling={upselling} onBrowse={onClose} />
       <div className={css.messages}>

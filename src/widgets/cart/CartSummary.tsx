@@ -17,6 +17,7 @@ import * as css from './Cart.css.ts';
 import { Totals } from './Totals.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { emptyTextOf, useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** The cart's own address as a provider may write it: `/cart`, or `/cart?upselling=true`. */
 const PLAIN_CART = /^\/cart\/?(\?|$)/;
@@ -39,8 +40,8 @@ interface CartLinkProps {
  */
 function CartLink({ areaId, area, hasUpselling, isEdit = false, ...content }: CartLinkProps) {
   const { addresses } = useRuntime();
-  const behaviour = area?.cartBehaviour?.link;
-  const isRefused = behaviour === undefined || guardServerLink(behaviour, addresses) === null;
+  const behaviour = area?.cartBehaviour?.link ?? null;
+  const isRefused = behaviour === null || guardServerLink(behaviour, addresses) === null;
   if (!isEdit && !isRefused && !PLAIN_CART.test(behaviour.link)) return <ServerLink link={behaviour} {...content} />;
   const isAsked = hasUpselling || (!isRefused && UPSELLING.test(behaviour.link));
   return <AppLink to={{ to: 'cart', areaId, ...(isAsked && { hasUpselling: true }) }} {...content} />;
@@ -80,8 +81,8 @@ export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
         {count}
       </span>
       <span className={css.cartBarTitle}>{text.title}</span>
-      <span className={visuallyHidden}>{text.items(count)}, </span>
-      <span>{money(order.total)}</span>
+      <span className={visuallyHidden}>{`${text.items(count)}, `}</span>
+      <Text>{money(order.total)}</Text>
     </CartLink>
   );
 }
@@ -121,8 +122,8 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
                     {line.label}
                   </Heading>
                   <p className={css.quantityRow}>
-                    <span className={css.muted}>x {line.quantity}</span>
-                    <span className={css.panelPrice}>{money(line.total)}</span>
+                    <span className={css.muted}>{`x ${line.quantity}`}</span>
+                    <Text className={css.panelPrice}>{money(line.total)}</Text>
                   </p>
                 </div>
               </li>

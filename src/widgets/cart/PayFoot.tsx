@@ -1,13 +1,12 @@
-import { type ReactNode, useId } from 'react';
-import type { PaymentPreferences, SellingArea } from '../../api/index.ts';
+import { useId } from 'react';
 import type { OrderingState } from '../shared/ordering/ordering-state.ts';
-import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './Cart.css.ts';
 import { Totals } from './Totals.tsx';
+import { Text } from '../shared/text/Text.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
 
@@ -21,55 +20,29 @@ export const PaymentLink = ({ uuid }: { uuid: string }) => {
   );
 };
 
-interface PickLinkProps {
-  area: SellingArea;
-  hasUpselling: boolean;
-  context: keyof PaymentPreferences;
-  className: string;
-  label?: string;
-  children: ReactNode;
-}
-
-/** Opens the payment options, which return to the cart with the picked instrument. */
-export function PickLink({ area, hasUpselling, context, ...link }: PickLinkProps) {
-  const returnUrl = destinationPath({ to: 'cart', areaId: area.id, hasUpselling });
-  return (
-    <AppLink
-      to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
-      currentMethod={area.paymentPreferences[context]?.paymentInstrument}
-      {...link}
-    />
-  );
-}
-
 interface PayFootProps {
   state: OrderingState;
-  hasUpselling: boolean;
   onPay(): void;
 }
 
-export function PayFoot({ state, hasUpselling, onPay }: PayFootProps) {
+export function PayFoot({ state, onPay }: PayFootProps) {
   const text = useText();
   const money = useMoney();
   const { area, split, paymentUuid, pending, isConfirming, status } = state;
   const chargeId = useId();
-  // Names the instrument that is charged first. A single instrument needs no such sentence.
+  // Names the instrument that is charged first, or says that the payment asks for one. A single instrument needs no such sentence.
   const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
-  const charge = first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
+  const isUnpaid = split.toPay > 0 && first === null && rest === null;
+  const charge = isUnpaid ? text.methodNext : first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
   const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
   const isClosed = area?.catalogue.isOpen === false;
-  const hasMethod = first !== null || rest !== null;
 
   return (
     <>
       <Totals order={state.order} split={split} />
       {paymentUuid !== null ? (
         <PaymentLink uuid={paymentUuid} />
-      ) : isClosed ? null : area !== null && split.toPay > 0 && !hasMethod ? (
-        <PickLink area={area} hasUpselling={hasUpselling} context="definedAmountMethod" className={buttonClass('primary', 'large')}>
-          {text.addInstrument}
-        </PickLink>
-      ) : (
+      ) : isClosed ? null : (
         <>
           {charge && (
             <p id={chargeId} className={css.charge}>
@@ -78,7 +51,7 @@ export function PayFoot({ state, hasUpselling, onPay }: PayFootProps) {
           )}
           <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
             {isConfirming && <Spinner size={18} />}
-            {split.toPay > 0 ? text.pay(money(split.toPay)) : text.confirm}
+            <Text>{split.toPay > 0 ? text.pay(money(split.toPay)) : text.confirm}</Text>
           </Button>
         </>
       )}

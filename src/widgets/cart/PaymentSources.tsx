@@ -1,29 +1,31 @@
 import { type ReactNode, useEffect } from 'react';
-import type { PaymentPreferences } from '../../api/index.ts';
+import type { PaymentPreferences, SellingArea } from '../../api/index.ts';
 import type { OrderingState, PaymentSource } from '../shared/ordering/ordering-state.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
+import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
 import { loadable } from '../shared/ui/loadable.tsx';
+import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { note as noteClass } from '../shared/ui/page/layout.css.ts';
 import { Switch } from '../shared/ui/controls/Switch.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './Cart.css.ts';
-import { PickLink } from './PayFoot.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
+import { type Elements, textElement } from '../shared/text/Text.tsx';
 
 interface SourceProps {
-  mark: ReactNode;
+  mark: Elements;
   name: ReactNode;
   note?: ReactNode;
   /** Below the text: a link of its own. */
-  link?: ReactNode;
-  children?: ReactNode;
+  link?: Elements;
+  children?: Elements;
 }
 
 function Source({ mark, name, note, link, children }: SourceProps) {
@@ -31,8 +33,8 @@ function Source({ mark, name, note, link, children }: SourceProps) {
     <li className={css.source}>
       {mark}
       <div className={css.sourceText}>
-        <p className={css.sourceName}>{name}</p>
-        {note && <p className={noteClass}>{note}</p>}
+        <p className={css.sourceName}>{textElement(name)}</p>
+        {note != null && <p className={noteClass}>{textElement(note)}</p>}
         {link && <div className={css.sourceLink}>{link}</div>}
       </div>
       {children}
@@ -57,6 +59,27 @@ const ProviderLogo = loadable<{ provider: string }>(
     ),
   CardIcon,
 );
+
+interface PickLinkProps {
+  area: SellingArea;
+  hasUpselling: boolean;
+  context: keyof PaymentPreferences;
+  className: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** Opens the payment options, which return to the cart with the picked instrument. */
+function PickLink({ area, hasUpselling, context, ...link }: PickLinkProps) {
+  const returnUrl = destinationPath({ to: 'cart', areaId: area.id, hasUpselling });
+  return (
+    <AppLink
+      to={{ to: 'payment-options', context, keyToUpdate: 'SELLING_AREA_PICKED_PI', returnUrl }}
+      currentMethod={area.paymentPreferences[context]?.paymentInstrument}
+      {...link}
+    />
+  );
+}
 
 /** Credit and wallet with their switches, then the instruments that pay the remainder, in the order in which they are charged. */
 export function PaymentSources({ store, state, hasUpselling }: { store: OrderingStore; state: OrderingState; hasUpselling: boolean }) {

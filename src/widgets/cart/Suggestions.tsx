@@ -7,11 +7,13 @@ import {
   failureOf,
   getUpselling,
   type SellingArea,
+  type WireId,
 } from '../../api/index.ts';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { useSteps } from '../shared/flow/use-steps.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
+import { isSoldOut } from '../shared/rules/availability.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -37,7 +39,7 @@ export const localDateTime = (now: number): string => new Date(now - new Date(no
 function useUpselling(areaId: string, order: CartOrder | null): UpsellingState {
   const { client, environment, tracking } = useRuntime();
   const [state, run] = useSteps<UpsellingState>({ name: 'INITIAL', offer: null }, () => false);
-  const itemSaleableIds = order?.items.map(({ itemId }) => itemId) ?? [];
+  const itemSaleableIds = order?.items.map(({ wireId }) => wireId) ?? [];
   const fetchOffer = useEffectEvent(() =>
     run(async (set, signal) => {
       if (itemSaleableIds.length === 0) return set({ name: 'INITIAL', offer: null });
@@ -68,15 +70,15 @@ function useUpselling(areaId: string, order: CartOrder | null): UpsellingState {
 interface SuggestingProps {
   store: OrderingStore;
   /** Adds one piece to the cart. `upsellingId`: the offer that suggested the item. */
-  onTake(item: CatalogueItem, upsellingId?: string): void;
+  onTake(item: CatalogueItem, upsellingId?: WireId): void;
 }
 
 /** Number of placeholders while the first offer loads (part 1 §9). */
 const PLACEHOLDERS = 3;
 
 /** The item is on sale and the diet filter allows it. Excluded dishes are not suggested. */
-const isOffered = ({ expired, availableQuantity, edible }: CatalogueItem, preference: DietPreference | null): boolean =>
-  !expired && availableQuantity !== 0 && !isExcluded(edible, preference);
+const isOffered = (item: CatalogueItem, preference: DietPreference | null): boolean =>
+  !item.expired && !isSoldOut(item) && !isExcluded(item.edible, preference);
 
 /** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (part 1 §4, §8). */
 export function Upselling({ store, onTake }: SuggestingProps) {
@@ -112,7 +114,7 @@ export function EmptySuggestions({ area, store, onTake }: SuggestingProps & { ar
 
 interface SuggestionsProps extends SuggestingProps {
   title: string;
-  note?: string;
+  note?: string | null;
   /** The language of both, when they are the server's. */
   lang?: 'it';
   items: readonly CatalogueItem[];
@@ -127,7 +129,7 @@ function Suggestions({ title, note, lang, items, store, onTake }: SuggestionsPro
       <Heading level={3} className={subhead} lang={lang}>
         {title}
       </Heading>
-      {note !== undefined && (
+      {note != null && (
         <p className={css.note} lang={lang}>
           {note}
         </p>

@@ -3,6 +3,7 @@ import type { OrderingState } from '../shared/ordering/ordering-state.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import * as css from './Cart.css.ts';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** The total, what corporate credit and then the wallet pay of it, and the remainder when there is one. */
 export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay } }: Pick<OrderingState, 'order' | 'split'>) {
@@ -22,7 +23,9 @@ export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay 
           isShown && (
             <Fragment key={label}>
               <dt className={className}>{label}</dt>
-              <dd className={css.totalValue}>{amount}</dd>
+              <dd className={css.totalValue}>
+                <Text>{amount}</Text>
+              </dd>
             </Fragment>
           ),
       )}

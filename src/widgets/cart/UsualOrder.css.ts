@@ -21,7 +21,11 @@ export const floating = style({
   boxShadow: shadow.floating,
   font: type.big,
   textAlign: 'left',
-  '@media': { [screen.desktop]: { display: 'none' } },
+  '@media': {
+    [screen.desktop]: { display: 'none' },
+    [screen.low]: { position: 'sticky', bottom: '12px', margin: '16px auto', width: 'calc(100% - 32px)' },
+    [screen.veryLow]: { position: 'static' },
+  },
 });
 export const inPanel = style({ justifyContent: 'flex-start', gap: '14px', textAlign: 'left', height: 'auto', paddingBlock: '10px' });
 export const text = style({ display: 'grid', minWidth: 0, flex: 1 });

@@ -43,7 +43,8 @@ export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps
     <button type="button" className={isFloating ? css.floating : `${buttonClass('secondary', 'large')} ${css.inPanel}`} onClick={take}>
       <Icon name="reload" isSmall />
       <span className={css.text}>
-        <span>{text.usual}</span> <span className={css.items}>{italian(what)}</span>
+        <span>{`${text.usual} `}</span>
+        <span className={css.items}>{italian(what)}</span>
       </span>
     </button>
   );

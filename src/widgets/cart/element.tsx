@@ -4,6 +4,7 @@ import type { CartChangedDetail } from '../shared/runtime/element-events.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Cart } from './Cart.tsx';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /**
  * `<pausa-cart area-id="…">`: 'Il tuo ordine', with the button that pays it. It shares the cart with a `<pausa-shop>` of
@@ -30,7 +31,7 @@ interface CartEvents extends EmbeddedEvents {
   'pausa-order-confirmed': CartChangedDetail;
 }
 
-const SignInTitle = () => useText().signIn;
+const SignInTitle = () => <Text>{useText().signIn}</Text>;
 
 function PausaCart({ areaId, upselling = false, ...dependencies }: ElementProps<PausaCartProps>) {
   if (areaId === undefined || areaId === '') return null;

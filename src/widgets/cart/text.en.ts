@@ -16,7 +16,7 @@ export const ENGLISH: CartText = {
   noInstrument: 'No payment method',
   chargedFirst: (first, rest) =>
     rest === undefined ? `First ${first}. If it is not enough, choose how to pay the rest.` : `First ${first}, the rest with ${rest}.`,
-  addInstrument: 'Add a method',
+  methodNext: 'In the next step you choose how to pay.',
   notNeeded: 'Not needed',
   instrumentSaved: (label) => `Method saved: ${label}`,
   choose: 'Choose',
@@ -26,6 +26,7 @@ export const ENGLISH: CartText = {
   pay: (amount) => `Pay ${amount}`,
   confirm: 'Confirm',
   excluded: 'excluded by your filter',
+  soldOut: 'Sold out',
   want: 'I want it',
   suggestions: 'You might like',
   remove: (label) => `Remove ${label}`,

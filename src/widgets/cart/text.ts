@@ -18,7 +18,7 @@ const ITALIAN = {
   noInstrument: 'Nessun metodo di pagamento',
   chargedFirst: (first: string, rest: string | undefined) =>
     rest === undefined ? `Prima ${first}. Se non basta, scegli come pagare il resto.` : `Prima ${first}, il resto con ${rest}.`,
-  addInstrument: 'Aggiungi un metodo',
+  methodNext: 'Nel prossimo passo scegli come pagare.',
   notNeeded: 'Non serve',
   instrumentSaved: (label: string) => `Metodo salvato: ${label}`,
   choose: 'Scegli',
@@ -28,6 +28,7 @@ const ITALIAN = {
   pay: (amount: string) => `Paga ${amount}`,
   confirm: 'Conferma',
   excluded: 'escluso dal tuo filtro',
+  soldOut: 'Esaurito',
   want: 'LO VOGLIO',
   suggestions: 'Ti potrebbe piacere',
   remove: (label: string) => `Rimuovi ${label}`,

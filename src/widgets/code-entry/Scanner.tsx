@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button, IconButton } from '../shared/ui/controls/Button.tsx';
 import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
@@ -7,6 +7,7 @@ import type { Torch } from './gateway.ts';
 import * as css from './CodeEntry.css.ts';
 import { type ScannerPorts, type ScannerState, useScanner } from './scanner.flow.ts';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 const LOOKS: Readonly<Partial<Record<ScannerState['name'], string>>> = {
   SHOW_READER: css.dark,
@@ -92,7 +93,7 @@ export function Resolving() {
   );
 }
 
-function Status({ state, isResolving }: { state: ScannerState; isResolving: boolean }): ReactNode {
+function Status({ state, isResolving }: { state: ScannerState; isResolving: boolean }) {
   const text = useText();
   const { productName } = useRuntime();
   switch (state.name) {
@@ -109,7 +110,9 @@ function Status({ state, isResolving }: { state: ScannerState; isResolving: bool
       return (
         <p className={css.captionText}>
           {isWaiting && <Spinner size={18} />}
-          {!state.isReading ? text.opening : isResolving ? text.resolving : state.isForeign ? text.foreign(productName) : text.aim}
+          <Text>
+            {!state.isReading ? text.opening : isResolving ? text.resolving : state.isForeign ? text.foreign(productName) : text.aim}
+          </Text>
         </p>
       );
     }

@@ -43,7 +43,7 @@ export const credit = style({
 export const creditText = style({ flex: 1, minWidth: 0 });
 
 export const problem = style({
-  position: 'sticky',
+  position: 'var(--_p-sticky)' as 'sticky',
   top: '8px',
   zIndex: 3,
   margin: '0 20px 16px',
@@ -51,6 +51,10 @@ export const problem = style({
   // What scrolls by does not look out above it.
   boxShadow: `${shadow.resting}, 0 -4px 0 4px ${colour('background')}`,
   '@media': { [screen.desktop]: { marginInline: '28px' } },
+});
+globalStyle(`${coffee}:has(${problem})`, {
+  vars: { '--_p-above': '130px' },
+  '@media': { [screen.low]: { vars: { '--_p-above': '0px' } } },
 });
 /** Floats over the page, so that the page does not move while a request runs. */
 export const floating = style({

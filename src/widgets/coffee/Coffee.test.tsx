@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
-import type { Lang } from '../../api/index.ts';
-import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
+import { createClient, type Lang } from '../../api/index.ts';
+import { createMemoryStorage, createStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, newGate, read } from '../shared/ui/test-dom.tsx';
 import { Coffee } from './Coffee.tsx';
@@ -17,6 +17,8 @@ interface Setting {
   areaId?: string;
   lang?: Lang;
   storage?: StoragePort;
+  /** The back end knows idempotency keys, and tells its time. */
+  hasKeys?: boolean;
   b2c?: ReturnType<typeof newB2c>;
   /** What the server says otherwise. */
   change?: (path: string, answer: Record<string, unknown>) => unknown;
@@ -24,7 +26,14 @@ interface Setting {
 }
 
 function setUp(setting: Setting = {}) {
-  const { email = 'demo@pausa.test', areaId = 'caffe-1', storage = createMemoryStorage(), b2c = newB2c(), lang = 'it' } = setting;
+  const {
+    email = 'demo@pausa.test',
+    areaId = 'caffe-1',
+    storage = createMemoryStorage(),
+    b2c = newB2c(),
+    lang = 'it',
+    hasKeys = false,
+  } = setting;
   const { change, prepare } = setting;
   prepare?.(b2c);
   const inProcess = fetchFrom(b2c, { user: email });
@@ -32,10 +41,14 @@ function setUp(setting: Setting = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
     if (init?.method === 'POST') await gate.opened();
     const answer = await inProcess(input, init);
+    answer.headers.set('Date', new Date().toUTCString());
     if (change === undefined || !answer.ok) return answer;
     return Response.json(await change(new URL(String(input), 'http://x').pathname, (await answer.json()) as Record<string, unknown>));
   });
-  const runtime = testRuntime(clientOver(fetch), { storage });
+  const client = hasKeys
+    ? createClient({ baseUrl: 'http://sandbox.test', fetch, idempotencyHeader: 'Idempotency-Key' })
+    : clientOver(fetch);
+  const runtime = testRuntime(client, { storage });
   const show = () => draw(<Coffee areaId={areaId} />, runtime, { lang });
   return {
     b2c,
@@ -241,23 +254,55 @@ describe('the coffee machine', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test.each([
-    ['500', { after: true }],
-    ['drop', { after: true }],
-    ['html', { after: true }],
-    ['malformed', { after: true }],
-  ])('paid, and the answer lost (%s): the credit is read, and nothing is sent again', async (kind, more) => {
-    const { user, fault, sent, ledger } = setUp();
+  test.each(['500', '401', '429', 'drop', 'html', 'malformed'])(
+    'paid, and the answer lost (%s): the server is asked with the same key, and nothing is paid again',
+    async (kind) => {
+      const { user, fault, mend, sent, ledger, visits, view, show } = setUp({ hasKeys: true });
+      const press = await eroga('Cappuccino');
+      await fault(CONFIRM, kind, { after: true });
+      await user.click(press);
+      await waitFor(() => expect(ledger()).toHaveLength(1));
+      // After a 401 the app goes to the login, and comes back.
+      view.unmount();
+      show();
+      expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
+      expect(read(screen.getByRole('alert'))).toContain(
+        'Non è arrivata risposta al tuo ordine: Cappuccino. Prima avevi in tutto 25,00 €, adesso hai 4,10 € di credito aziendale e ' +
+          '20,00 € nel Portafoglio. Premi «Completa l’ordine» davanti alla macchina: se era già partito non lo ripetiamo, altrimenti parte adesso.',
+      );
+      await mend();
+      await user.click(await button('Completa l’ordine'));
+      await waitFor(() => expect(visits).toEqual([ORDER('caffe-1001')]));
+      expect([sent()[1], ledger()]).toEqual([sent()[0], ['coffee 90']]);
+    },
+  );
+
+  test('another device buys a coffee while the call never arrives: nothing is claimed', async () => {
+    const { user, fault, customer, ledger } = setUp();
     const press = await eroga('Cappuccino');
-    await fault(CONFIRM, kind, more);
+    await fault(CONFIRM, 'drop');
     await user.click(press);
-    expect(await title('Il tuo ordine è partito')).not.toBeNull();
-    expect(read(screen.getByText(/risultano addebitati/))).toBe(
-      'Cappuccino: 0,90 € risultano addebitati. Avvicinati alla macchina; se non eroga, chiamaci e ti rimborsiamo.',
+    customer.walletCents -= 90;
+    expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
+    await user.click(await button('Controlla di nuovo'));
+    expect(read(await screen.findByText(/19,10/))).toContain('Non lo sappiamo ancora: non è arrivata risposta al tuo ordine: Cappuccino.');
+    expect(ledger()).toEqual([]);
+  });
+
+  test('a browser that stores nothing: asked before anything is sent', async () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    };
+    const { user, sent, visits } = setUp({ storage: createStorage(refuse, Date.now) });
+    await user.dblClick(await eroga('Cappuccino'));
+    expect(await title('Hai già ordinato?')).not.toBeNull();
+    expect(read(screen.getByText(/^Questo browser/))).toBe(
+      'Questo browser non può ricordare il tuo ordine: se la risposta si perde, non sapremo dirti com’è andata. Se hai già ordinato, ' +
+        'guarda prima la macchina e il tuo credito: adesso hai 5,00 € di credito aziendale e 20,00 € nel Portafoglio.',
     );
-    expect([sent().length, ledger()]).toEqual([1, ['coffee 90']]);
-    await user.click(await button('Ordina un altro caffè'));
-    expect(await eroga('Cappuccino')).not.toBeNull();
+    expect(sent()).toEqual([]);
+    await user.click(await button('Ordina: Cappuccino'));
+    await waitFor(() => expect(visits).toEqual([ORDER('caffe-1001')]));
   });
 
   test('lost before it was paid: looked at again, and only the person begins anew', async () => {
@@ -267,7 +312,7 @@ describe('the coffee machine', () => {
     await user.click(press);
     expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
     expect(read(screen.getByRole('alert'))).toContain(
-      'l’addebito non risulta: adesso hai 5,00 € di credito aziendale e 20,00 € nel Portafoglio.',
+      'Prima avevi in tutto 25,00 €, adesso hai 5,00 € di credito aziendale e 20,00 € nel Portafoglio.',
     );
     await mend();
     await user.click(await button('Controlla di nuovo'));
@@ -294,7 +339,7 @@ describe('the coffee machine', () => {
     expect(screen.queryByRole('button', { name: 'Ricomincia' })).toBeNull();
     hasLine = true;
     await user.click(await button('Controlla di nuovo'));
-    expect(await title('Il tuo ordine è partito')).not.toBeNull();
+    expect(await screen.findByText(/adesso hai 4,10/)).not.toBeNull();
     expect([sent().length, ledger()]).toEqual([1, ['coffee 90']]);
   });
 
@@ -380,7 +425,7 @@ describe('the coffee machine', () => {
     await first.user.click(press);
     const inFirst = within(first.view.container);
     expect(
-      await inFirst.findByText('Hai appena ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.'),
+      await inFirst.findByText('Nel frattempo hai ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.'),
     ).not.toBeNull();
     expect(first.ledger()).toEqual(['coffee 70']);
     await first.user.click(press);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound } from '../../api/index.ts';
+import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound, type WireId } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { CUP } from '../shared/ui/pictures/drawings.ts';
 import { type Drawing, Icon } from '../shared/ui/pictures/Icon.tsx';
-import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
+import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { ClosedNotice, OpenStatus, SellingPointBar } from '../shared/ui/selling/SellingPoint.tsx';
 import { ingredients } from '../shared/ui/selling/selling.css.ts';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
@@ -23,6 +23,7 @@ import { CUP_MARK } from './Cup.tsx';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { usePaidFrom, useText } from './text.ts';
 import { type CoffeeState, type Credit, creditOf, payingCreditOf, type SendCoffee, splitOf, useCoffee } from './use-coffee.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
 
@@ -88,13 +89,9 @@ interface StateProps<State> {
 
 function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>>) {
   const text = useText();
-  const money = useMoney();
   const balancesOf = useBalances();
-  const { supportPhone } = useRuntime();
   const retry = () => send({ type: 'retry-pressed' });
-  const acknowledge = useAcknowledgement('coffee', ({ id, answerId }) =>
-    state.name === 'DONE' ? id === state.operation.id : 'answerId' in state && answerId === state.answerId,
-  );
+  const acknowledge = useAcknowledgement('coffee', ({ answerId }) => 'answerId' in state && answerId === state.answerId);
   const restart = () => {
     acknowledge();
     send({ type: 'restart-pressed' });
@@ -132,32 +129,65 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
       );
     case 'CHECKING':
       return <ProgressNotice title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon={CUP} />;
-    case 'UNSURE':
+    case 'ASKING':
+      return <ProgressNotice title={text.asking} text={text.askingText} slow={text.askingSlow} icon={CUP} />;
+    case 'UNKEPT':
       return (
-        <ErrorPanel
-          title={text.unsure}
-          text={text.unsureTexts(state.now && balancesOf(creditOf(state.now)))[state.doubt]}
-          retryLabel={text.checkAgain}
-          onRetry={retry}
-        >
-          {state.doubt === 'unchanged' && (
-            <Button look="quiet" onClick={restart}>
-              {text.restart}
-            </Button>
-          )}
-        </ErrorPanel>
-      );
-    case 'DONE':
-      return (
-        <Notice mark={CUP_MARK} title={text.done} text={text.doneText(state.operation.label, money(state.operation.cents))}>
-          <Button size="large" onClick={restart}>
-            {text.another}
+        <Notice mark={CUP_MARK} title={text.unkept} text={text.unkeptText(balancesOf(creditOf(state.data)))}>
+          <Button size="large" onClick={() => send({ type: 'send-pressed' })}>
+            {text.order(state.request.itemSaleable.name)}
           </Button>
-          {supportPhone !== null && <PhoneLink phone={supportPhone} />}
+          <Button look="quiet" onClick={() => send({ type: 'restart-pressed' })}>
+            {text.back}
+          </Button>
         </Notice>
       );
+    case 'UNSURE':
+      return <Unsure state={state} send={send} />;
     default:
       return state satisfies never;
+  }
+}
+
+function Unsure({ state, send }: StateProps<Extract<CoffeeState, { name: 'UNSURE' }>>) {
+  const text = useText();
+  const money = useMoney();
+  const balancesOf = useBalances();
+  const restart = (
+    <Button look="quiet" onClick={() => send({ type: 'restart-pressed' })}>
+      {text.restart}
+    </Button>
+  );
+  if (state.doubt === 'unread' || state.doubt === 'busy') {
+    return (
+      <ErrorPanel
+        title={text.unsure}
+        text={text[state.doubt]}
+        retryLabel={text.checkAgain}
+        onRetry={() => send({ type: 'retry-pressed' })}
+      />
+    );
+  }
+  const { operation, now, doubt } = state;
+  const credit = { before: operation.creditBefore === null ? null : money(operation.creditBefore), now: balancesOf(creditOf(now)) };
+  const shown = { title: text.unsure, text: text.doubts[doubt](operation.label, credit) };
+  switch (doubt) {
+    case 'askable':
+      return (
+        <ErrorPanel {...shown} retryLabel={text.ask} onRetry={() => send({ type: 'ask-pressed' })}>
+          {restart}
+        </ErrorPanel>
+      );
+    case 'untold':
+      return (
+        <ErrorPanel {...shown} retryLabel={text.checkAgain} onRetry={() => send({ type: 'retry-pressed' })}>
+          {restart}
+        </ErrorPanel>
+      );
+    case 'lapsed':
+      return <ErrorPanel {...shown} retryLabel={text.restart} onRetry={() => send({ type: 'restart-pressed' })} />;
+    default:
+      return doubt satisfies never;
   }
 }
 
@@ -166,7 +196,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
   const paidFrom = usePaidFrom();
   const { storage } = useRuntime();
   const { data: area } = state;
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [shownId, setShownId] = useState<WireId | null>(null);
   const sent = state.name === 'SENDING_DATA' ? state.request : null;
   const problem = state.name === 'AWAIT_CHOICE' && state.problem !== 'closed' ? state.problem : null;
   const recipes = [...area.catalog.recipes].sort((a, b) => a.displayOrder - b.displayOrder);
@@ -193,7 +223,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
             {sent !== null && (
               <p className={css.sending}>
                 <Spinner size={20} />
-                {text.sending([sent.itemSaleable.name, paidFrom(splitOf(storage, sent, area))].filter(Boolean).join(', '))}
+                <Text>{text.sending([sent.itemSaleable.name, paidFrom(splitOf(storage, sent, area))].filter(Boolean).join(', '))}</Text>
               </p>
             )}
           </div>
@@ -235,7 +265,7 @@ function Greeting({ name }: { name: string | null }) {
       </Heading>
       <AppLink to={{ to: 'coffee-nick-name' }} className={buttonClass('quiet', 'tap', true)} label={text.editNamed}>
         <Icon name={EDIT} isSmall />
-        {text.edit}
+        <Text>{text.edit}</Text>
       </AppLink>
     </div>
   );
@@ -248,7 +278,7 @@ function CreditRow({ area }: { area: CoffeeArea }) {
   return (
     <AppLink to={{ to: 'wallet' }} className={css.credit}>
       <Icon name="wallet" />
-      <span className={css.creditText}>{sentence}</span>
+      <Text className={css.creditText}>{sentence}</Text>
       <Icon name="next" isSmall />
     </AppLink>
   );

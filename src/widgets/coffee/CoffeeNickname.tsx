@@ -10,6 +10,7 @@ import { italian } from '../shared/text/italian.tsx';
 import * as css from './CoffeeNickname.css.ts';
 import { capitalised, type NicknameEvent, type NicknameState, problemOf, useNickname } from './nickname.flow.ts';
 import { useNicknameText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface CoffeeNicknameProps {
   /** The server has saved the name. */
@@ -98,8 +99,8 @@ function NameForm({ state, send }: NameFormProps) {
       <p className={state.name === 'ERROR_SENDING_DATA' ? css.problem : undefined} role="alert">
         {state.name === 'ERROR_SENDING_DATA' && (
           <>
-            {text.sendError}
-            {state.message && <> {italian(state.message)}</>}
+            <Text>{`${text.sendError} `}</Text>
+            {italian(state.message)}
           </>
         )}
       </p>

@@ -17,6 +17,7 @@ import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel, FAILED_MARK } from './Cup.tsx';
 import { type OrderState, useOrder } from './order.flow.ts';
 import { type CoffeeOrderText, useOrderText, usePaidFrom } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface CoffeeOrderProps {
   /** The order's identifier, as in its address. */
@@ -65,7 +66,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
             </Heading>
             <p className={css.cardLine}>
               <span lang="it">{label}</span>
-              {own !== null && <span>{money(own.cents)}</span>}
+              {own !== null && <Text>{money(own.cents)}</Text>}
             </p>
             {own?.split !== undefined && <p className={note}>{paidFrom(own.split)}</p>}
             <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet', 'normal', true)} onFollow={acknowledge}>
@@ -82,16 +83,18 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
                 {text.reload}
               </Button>
             )}
-            <AppLink
-              to={{ to: 'coffee-area', areaId: order.coffeeSellingPointId }}
-              className={buttonClass(isOver ? 'primary' : 'secondary', isOver ? 'large' : 'normal')}
-              onFollow={acknowledge}
-            >
-              {isOver && order.status !== 'completed' && order.status !== 'confirmed' ? text.again : text.another}
-            </AppLink>
+            {order.coffeeSellingPointId !== null && (
+              <AppLink
+                to={{ to: 'coffee-area', areaId: order.coffeeSellingPointId }}
+                className={buttonClass(isOver ? 'primary' : 'secondary', isOver ? 'large' : 'normal')}
+                onFollow={acknowledge}
+              >
+                {isOver && order.status !== 'completed' && order.status !== 'confirmed' ? text.again : text.another}
+              </AppLink>
+            )}
             {!isFeedback && (
               <AppLink
-                to={{ to: 'coffee-order', orderId: order.id, isFeedback: true }}
+                to={{ to: 'coffee-order', orderId, isFeedback: true }}
                 className={buttonClass('quiet')}
                 onFollow={acknowledge}
               >

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { CoffeeRecipe } from '../../api/index.ts';
+import type { CoffeeRecipe, WireId } from '../../api/index.ts';
 import { emphasiseIngredients } from '../shared/ui/content/emphasise.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -38,7 +38,7 @@ function DispenseButton({
 const hasDetail = ({ itemSaleable: { ingredients, allergensString, operator } }: CoffeeRecipe): boolean =>
   [ingredients, allergensString, operator].some((value) => (value ?? '').trim() !== '');
 
-export function RecipeCard({ isEager, onShow, ...props }: RecipeProps & { isEager: boolean; onShow(recipeId: string): void }) {
+export function RecipeCard({ isEager, onShow, ...props }: RecipeProps & { isEager: boolean; onShow(recipeId: WireId): void }) {
   const { recipe } = props;
   const { name, photo } = recipe.itemSaleable;
   return (
@@ -87,12 +87,14 @@ export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): v
       )}
       {ingredients !== null && ingredients.trim() !== '' && (
         <p className={fact}>
-          <b className={factName}>{text.ingredients}</b> <span lang="it">{emphasiseIngredients(ingredients)}</span>
+          <b className={factName}>{`${text.ingredients} `}</b>
+          <span lang="it">{emphasiseIngredients(ingredients)}</span>
         </p>
       )}
       {operator !== null && operator.trim() !== '' && (
         <p className={fact}>
-          <b className={factName}>{text.operator}</b> {italian(operator)}
+          <b className={factName}>{`${text.operator} `}</b>
+          {italian(operator)}
         </p>
       )}
     </ProductDialog>

@@ -45,15 +45,16 @@ const operation = {
 const S = {
   FETCHING_DATA: { name: 'FETCHING_DATA' },
   CHECKING: { name: 'CHECKING' },
+  ASKING: { name: 'ASKING' },
   ERROR_FETCHING_DATA: { name: 'ERROR_FETCHING_DATA', failure },
   AWAIT_CHOICE: { name: 'AWAIT_CHOICE', data: area, problem: null },
   SENDING_DATA: { name: 'SENDING_DATA', data: area, request: recipe },
+  UNKEPT: { name: 'UNKEPT', data: newer, request: recipe },
   ANSWERED: { name: 'ANSWERED', answer: { order: { id: 'c-1' } }, answerId: 'c-1' },
   STRANDED: { name: 'STRANDED' },
   STARTED: { name: 'STARTED', operation, answerId: 'c-1' },
   REFUSED: { name: 'REFUSED', answer: null, message: null },
-  UNSURE: { name: 'UNSURE', doubt: 'unchanged', now: newer },
-  DONE: { name: 'DONE', operation, now: newer },
+  UNSURE: { name: 'UNSURE', doubt: 'untold', operation, now: newer },
 } as const satisfies { readonly [Name in CoffeeState['name']]: CoffeeState };
 
 const held = (problem: CoffeeProblem): CoffeeEvent => ({ type: 'held', problem, data: newer });
@@ -65,6 +66,10 @@ const reconciled = (state: Extract<CoffeeEvent, { type: 'reconciled' }>['state']
 const fetch = { type: 'fetch' } as const;
 const check = { type: 'check' } as const;
 const press = (recipeId: string) => ({ type: 'pressed', request: { ...recipe, recipeId } }) as const;
+
+const unread = { name: 'UNSURE', doubt: 'unread' } as const;
+const busy = { name: 'UNSURE', doubt: 'busy' } as const;
+const askable = { ...S.UNSURE, doubt: 'askable' } as const;
 
 type Row = readonly [what: string, from: CoffeeState, event: CoffeeEvent, to: CoffeeState, command?: CoffeeCommand];
 
@@ -81,7 +86,13 @@ const rows: readonly Row[] = [
     { type: 'fetched', data: newer },
     { name: 'AWAIT_CHOICE', data: newer, problem: 'busy' },
   ],
-  ['a press orders once', S.AWAIT_CHOICE, press('espresso'), S.SENDING_DATA, { type: 'send', data: area, request: recipe }],
+  [
+    'a press orders once',
+    S.AWAIT_CHOICE,
+    press('espresso'),
+    S.SENDING_DATA,
+    { type: 'send', data: area, request: recipe, isUnkept: false },
+  ],
   ['a press on what is not there', S.AWAIT_CHOICE, press('orzo'), S.AWAIT_CHOICE],
   ['a press at a closed machine', { ...S.AWAIT_CHOICE, data: closed }, press('espresso'), { ...S.AWAIT_CHOICE, data: closed }],
   ['ordered', S.SENDING_DATA, ordered, S.ANSWERED],
@@ -109,13 +120,36 @@ const rows: readonly Row[] = [
   ['begun again after a refusal', S.REFUSED, { type: 'retry-pressed' }, S.FETCHING_DATA, fetch],
   ['found by its number', S.CHECKING, reconciled(S.STARTED), S.STARTED],
   ['nothing to be told any more', S.CHECKING, reconciled(S.AWAIT_CHOICE), S.AWAIT_CHOICE],
-  ['found by the credit', S.CHECKING, reconciled(S.DONE), S.DONE],
   ['not found', S.CHECKING, reconciled(S.UNSURE), S.UNSURE],
   ['looked for again', S.UNSURE, { type: 'retry-pressed' }, S.CHECKING, check],
   ['begun again, knowing', S.UNSURE, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
-  ['not while it may be on its way', { ...S.UNSURE, doubt: 'busy' }, { type: 'restart-pressed' }, { ...S.UNSURE, doubt: 'busy' }],
-  ['not while nothing can be read', { ...S.UNSURE, doubt: 'unread' }, { type: 'restart-pressed' }, { ...S.UNSURE, doubt: 'unread' }],
-  ['another one', S.DONE, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
+  ['not while it may be on its way', busy, { type: 'restart-pressed' }, busy],
+  ['not while nothing can be read', unread, { type: 'restart-pressed' }, unread],
+  [
+    'nobody will know any more',
+    { ...S.UNSURE, doubt: 'lapsed' },
+    { type: 'restart-pressed' },
+    S.FETCHING_DATA,
+    { type: 'dismiss', id: 'o-1' },
+  ],
+  ['the server is asked', askable, { type: 'ask-pressed' }, S.ASKING, { type: 'ask' }],
+  ['begun again, knowing that it could be asked', askable, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
+  ['not where it cannot tell', S.UNSURE, { type: 'ask-pressed' }, S.UNSURE],
+  ['asked: it went through', S.ASKING, ordered, S.ANSWERED],
+  ['asked: the answer is lost again', S.ASKING, submitted({ type: 'outcome-unknown', failure }), S.CHECKING, check],
+  ['asked: another window is sending', S.ASKING, submitted({ type: 'busy' }), S.CHECKING, check],
+  ['asked: nothing could be read', S.ASKING, submitted({ type: 'not-sent', failure }), S.CHECKING, check],
+  ['asked: another window has sent one since', S.ASKING, { type: 'doubted' }, S.CHECKING, check],
+  ['sent by another window since the page was read', S.AWAIT_CHOICE, { type: 'doubted' }, S.CHECKING, check],
+  ['not stored by the browser', S.SENDING_DATA, { type: 'unkept', data: newer }, S.UNKEPT],
+  [
+    'sent all the same',
+    S.UNKEPT,
+    { type: 'send-pressed' },
+    { ...S.SENDING_DATA, data: newer },
+    { type: 'send', data: newer, request: recipe, isUnkept: true },
+  ],
+  ['not sent then', S.UNKEPT, { type: 'restart-pressed' }, { ...S.AWAIT_CHOICE, data: newer }],
   ['back from the one that was found', S.STARTED, { type: 'returned' }, S.FETCHING_DATA, fetch],
   ['another one, knowing of it', S.STARTED, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
   ['another one on the page that stayed', S.ANSWERED, { type: 'restart-pressed' }, S.FETCHING_DATA, fetch],
@@ -127,8 +161,8 @@ const rows: readonly Row[] = [
 testRows(step, rows);
 
 test('only a press sends', () => {
-  const sending = rows.filter(([, , , , command]) => command?.type === 'send');
-  expect(sending.map(([, , event]) => event.type)).toEqual(['pressed']);
+  const sending = rows.filter(([, , , , command]) => command?.type === 'send' || command?.type === 'ask');
+  expect(sending.map(([, , event]) => event.type)).toEqual(['pressed', 'ask-pressed', 'send-pressed']);
 });
 
 const events: readonly CoffeeEvent[] = [
@@ -144,18 +178,22 @@ const events: readonly CoffeeEvent[] = [
   ordered,
   reconciled(S.UNSURE),
   { type: 'restart-pressed' },
+  { type: 'ask-pressed' },
+  { type: 'send-pressed' },
+  { type: 'unkept', data: newer },
   { type: 'returned' },
 ];
 testForeign(step, Object.values(S), events, {
   FETCHING_DATA: ['opened', 'fetched', 'fetch-failed', 'doubted'],
   CHECKING: ['reconciled'],
   ERROR_FETCHING_DATA: ['retry-pressed'],
-  AWAIT_CHOICE: ['fetched', 'seen-again', 'pressed'],
-  SENDING_DATA: ['held', 'submitted'],
+  AWAIT_CHOICE: ['fetched', 'doubted', 'seen-again', 'pressed'],
+  SENDING_DATA: ['held', 'unkept', 'submitted'],
+  UNKEPT: ['send-pressed', 'restart-pressed'],
+  ASKING: ['doubted', 'submitted'],
   ANSWERED: ['retry-pressed', 'restart-pressed', 'link-refused', 'returned'],
   STRANDED: [],
   STARTED: ['restart-pressed', 'returned'],
   REFUSED: ['retry-pressed'],
-  UNSURE: ['retry-pressed', 'restart-pressed'],
-  DONE: ['restart-pressed'],
+  UNSURE: ['retry-pressed', 'ask-pressed', 'restart-pressed'],
 });

@@ -4,6 +4,7 @@ import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Coffee } from './Coffee.tsx';
 import { CoffeeOrder } from './CoffeeOrder.tsx';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /**
  * `<pausa-coffee area-id="…">`: a coffee machine, with 'eroga'. With `order-id` it shows what became of that order instead:
@@ -24,7 +25,7 @@ export interface PausaCoffeeProps extends EmbeddedProps {
 
 function SignInTitle({ isOrder }: { isOrder: boolean }) {
   const text = useText();
-  return isOrder ? text.signInToFollow : text.signIn;
+  return <Text>{isOrder ? text.signInToFollow : text.signIn}</Text>;
 }
 
 function PausaCoffee({ areaId = '', orderId = '', ...dependencies }: ElementProps<PausaCoffeeProps>) {

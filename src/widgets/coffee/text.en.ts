@@ -1,5 +1,8 @@
 import type { CoffeeNicknameText, CoffeeOrderText, CoffeeText } from './text.ts';
 
+const creditNow = ({ before, now }: { before: string | null; now: string | null }) =>
+  now === null ? '' : before === null ? ` You now have ${now}.` : ` Before you had ${before} in all, now you have ${now}.`;
+
 export const ENGLISH: CoffeeText = {
   signIn: 'Sign in to order a coffee',
   signInToFollow: 'Sign in to follow your order',
@@ -19,8 +22,8 @@ export const ENGLISH: CoffeeText = {
   ingredients: 'Ingredients:',
   operator: 'Operator:',
   problems: {
-    busy: 'Another window is already ordering a coffee. Wait a moment.',
-    elsewhere: 'You have just ordered a coffee in another window. Press again only if you want another one.',
+    busy: 'Another order is on its way from this browser. Wait a moment.',
+    elsewhere: 'Meanwhile you have ordered a coffee in another window. Press again only if you want another one.',
     changed: 'The price has changed in the meantime. Check it and press again.',
     gone: 'This drink is no longer available: choose another one.',
     insufficient: 'Your credit is not enough for this drink.',
@@ -47,16 +50,28 @@ export const ENGLISH: CoffeeText = {
   checkingText: 'Let us see whether your coffee order went out before we go on.',
   checkingSlow: 'It is taking longer than usual: the connection is slow.',
   unsure: 'We do not know whether your order went out',
-  unsureTexts: (now) => ({
-    unchanged: `There was no answer and no charge shows${now === null ? '' : `: you now have ${now}`}. See whether the machine is dispensing, and check again before you start again.`,
-    unread: 'There was no answer and we cannot read your credit. Check again when you are online: we send nothing.',
-    busy: 'Your order is still on its way. Check again in a few seconds.',
-  }),
+  doubts: {
+    askable: (label, credit) =>
+      `There was no answer to your order: ${label}.${creditNow(credit)} Press “Complete the order” in front of the machine: if it had already gone out we do not repeat it, otherwise it goes out now.`,
+    untold: (label, credit) =>
+      `We do not know yet: there was no answer to your order: ${label}.${creditNow(credit)} See whether the machine is dispensing, and check again before you start again.`,
+    lapsed: (label, credit) =>
+      `More than a day has passed since your order without an answer: ${label}. We can no longer know how it went, and we do not remember it here any more.${creditNow(credit)} If something is not right, call us.`,
+  },
+  unread: 'There was no answer and we cannot read your credit. Check again when you are online: we send nothing.',
+  busy: 'Your order is still on its way. Check again in a few seconds.',
+  ask: 'Complete the order',
+  asking: 'Asking about your order',
+  askingText: 'If it had already gone out, we do not repeat it.',
+  askingSlow: 'It is taking longer than usual: the connection is slow.',
   checkAgain: 'Check again',
   restart: 'Start again',
-  done: 'Your order went out',
-  doneText: (label, amount) =>
-    `${label}: a charge of ${amount} shows. Go to the machine; if it does not dispense, call us and we will refund you.`,
+
+  unkept: 'Have you already ordered?',
+  unkeptText: (now) =>
+    `This browser cannot remember your order: if the answer is lost, we will not be able to tell you how it went. If you have already ordered, first look at the machine${now === null ? '' : ` and at your credit: you now have ${now}`}.`,
+  order: (name) => `Order: ${name}`,
+  back: 'Back',
 };
 
 export const NICKNAME_ENGLISH: CoffeeNicknameText = {

@@ -4,6 +4,13 @@ import { defineText } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import type { CoffeeProblem } from './use-coffee.ts';
 
+interface CreditWords {
+  readonly before: string | null;
+  readonly now: string | null;
+}
+const creditNow = ({ before, now }: CreditWords) =>
+  now === null ? '' : before === null ? ` Adesso hai ${now}.` : ` Prima avevi in tutto ${before}, adesso hai ${now}.`;
+
 const ITALIAN = {
   signIn: 'Accedi per ordinare un caffè',
   signInToFollow: 'Accedi per seguire il tuo ordine',
@@ -23,8 +30,8 @@ const ITALIAN = {
   ingredients: 'Ingredienti:',
   operator: 'Gestore:',
   problems: {
-    busy: 'Un’altra finestra sta già ordinando un caffè. Attendi un momento.',
-    elsewhere: 'Hai appena ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.',
+    busy: 'Un altro ordine sta partendo da questo browser. Attendi un momento.',
+    elsewhere: 'Nel frattempo hai ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.',
     changed: 'Il prezzo è cambiato nel frattempo. Controllalo e premi di nuovo.',
     gone: 'Questa bevanda non è più disponibile: scegline un’altra.',
     insufficient: 'Il tuo credito non basta per questa bevanda.',
@@ -51,17 +58,29 @@ const ITALIAN = {
   checkingText: 'Vediamo se il tuo caffè è partito prima di continuare.',
   checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
   unsure: 'Non sappiamo se il tuo ordine è partito',
-  /** `now`: the balances as a sentence. */
-  unsureTexts: (now: string | null): Record<Doubt, string> => ({
-    unchanged: `Non è arrivata risposta e l’addebito non risulta${now === null ? '' : `: adesso hai ${now}`}. Guarda se la macchina sta erogando e controlla di nuovo prima di ricominciare.`,
-    unread: 'Non è arrivata risposta e non riusciamo a leggere il tuo credito. Quando hai linea controlla di nuovo: non inviamo nulla.',
-    busy: 'Il tuo ordine è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
-  }),
+  /** `now`: the balances as a sentence; null when the server sends none. `before`: their sum. */
+  doubts: {
+    askable: (label, credit) =>
+      `Non è arrivata risposta al tuo ordine: ${label}.${creditNow(credit)} Premi «Completa l’ordine» davanti alla macchina: se era già partito non lo ripetiamo, altrimenti parte adesso.`,
+    untold: (label, credit) =>
+      `Non lo sappiamo ancora: non è arrivata risposta al tuo ordine: ${label}.${creditNow(credit)} Guarda se la macchina sta erogando e controlla di nuovo prima di ricominciare.`,
+    lapsed: (label, credit) =>
+      `È passato più di un giorno dal tuo ordine senza risposta: ${label}. Non possiamo più sapere com’è andata, e da qui non lo ricordiamo più.${creditNow(credit)} Se qualcosa non torna, chiamaci.`,
+  } as Record<Exclude<Doubt, 'unread' | 'busy'>, (label: string, credit: CreditWords) => string>,
+  unread: 'Non è arrivata risposta e non riusciamo a leggere il tuo credito. Quando hai linea controlla di nuovo: non inviamo nulla.',
+  busy: 'Il tuo ordine è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
+  ask: 'Completa l’ordine',
+  asking: 'Chiediamo del tuo ordine',
+  askingText: 'Se era già partito non lo ripetiamo.',
+  askingSlow: 'Ci vuole più del solito: la connessione è lenta.',
   checkAgain: 'Controlla di nuovo',
   restart: 'Ricomincia',
-  done: 'Il tuo ordine è partito',
-  doneText: (label: string, amount: string) =>
-    `${label}: ${amount} risultano addebitati. Avvicinati alla macchina; se non eroga, chiamaci e ti rimborsiamo.`,
+
+  unkept: 'Hai già ordinato?',
+  unkeptText: (now: string | null) =>
+    `Questo browser non può ricordare il tuo ordine: se la risposta si perde, non sapremo dirti com’è andata. Se hai già ordinato, guarda prima la macchina${now === null ? '' : ` e il tuo credito: adesso hai ${now}`}.`,
+  order: (name: string) => `Ordina: ${name}`,
+  back: 'Indietro',
 };
 
 const NICKNAME_ITALIAN = {

@@ -1,9 +1,17 @@
 import { useEffect } from 'react';
-import { type AnswerOf, type Cents, type CoffeeArea, type CoffeeRecipe, confirmCoffee, getCoffeeArea } from '../../api/index.ts';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Cents,
+  type CoffeeArea,
+  type CoffeeRecipe,
+  confirmCoffee,
+  getCoffeeArea,
+  type RememberedCoffee,
+} from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { createJournaledFlow, type HeldReason, type JournaledRules } from '../shared/payment/journaled-flow.ts';
-import { hasLoweredCredit } from '../shared/payment/operation-journal.ts';
 import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { rememberCoffee } from '../shared/ordering/coffee-memory.ts';
@@ -20,6 +28,8 @@ const SUBMIT_TIMEOUT_MS = 30_000;
 type RecipeProblem = 'changed' | 'gone' | 'insufficient' | 'closed';
 export type CoffeeProblem = HeldReason<RecipeProblem>;
 type CoffeeAnswer = AnswerOf<typeof confirmCoffee>;
+/** The machine's area, and the order. */
+type CoffeeRequest = readonly [areaId: string, body: BodyOf<typeof confirmCoffee>];
 
 /** What the person can spend at the machine; null for what the server does not send. */
 export const creditOf = ({ wallet, corporateCreditWallet }: CoffeeArea) => ({
@@ -48,12 +58,18 @@ export const coffeeRules: JournaledRules<CoffeeArea, CoffeeRecipe, CoffeeAnswer>
 /** A coffee machine's page and its purchase (part 2 §2 'Coffee', §5 'Coffee purchase'). */
 export function createCoffee(runtime: Runtime, areaId: string) {
   const { client, navigation, storage } = runtime;
+  /** The coffee of the last press. */
+  let pressed: RememberedCoffee | null = null;
 
-  return createJournaledFlow<CoffeeArea, CoffeeRecipe, CoffeeAnswer, RecipeProblem>(runtime, {
+  return createJournaledFlow<CoffeeArea, CoffeeRecipe, CoffeeRequest, CoffeeAnswer, RecipeProblem>(runtime, {
     ...coffeeRules,
     kind: 'coffee',
     read: (signal) => client.call(getCoffeeArea, { params: { id: areaId }, signal }),
-    hasHappened: (last, area) => last.answerId === null && hasLoweredCredit(last, sumOf(creditOf(area))),
+    async submit([id, body], idempotencyKey) {
+      const answer = await client.call(confirmCoffee, { params: { id }, body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
+      if ('order' in answer && pressed !== null) rememberCoffee(storage, pressed);
+      return answer;
+    },
     problemOf(shown, now) {
       if (!now.shop.isOpen) return 'closed';
       const current = now.catalog.recipes.find(({ recipeId }) => recipeId === shown.recipeId);
@@ -70,17 +86,13 @@ export function createCoffee(runtime: Runtime, areaId: string) {
         paymentInfo: { totalToPayFromWallet: fromWallet, totalToPayFromCorporateCredit: fromCorporateCredit },
         order: { coffeeRecipeId: recipe.recipeId, price: recipe.price.value },
       };
+      pressed = { areaId, areaTitle: now.shop.title, label: recipe.itemSaleable.name };
       return {
         request: [areaId, body],
         cents: recipe.price.value,
         creditBefore: sumOf(creditOf(now)),
         label: recipe.itemSaleable.name,
         split: { fromCorporateCredit, fromWallet },
-        async send(idempotencyKey) {
-          const answer = await client.call(confirmCoffee, { params: { id: areaId }, body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
-          if ('order' in answer) rememberCoffee(storage, { areaId, areaTitle: now.shop.title, label: recipe.itemSaleable.name });
-          return answer;
-        },
       };
     },
     follow(answer) {

@@ -9,6 +9,7 @@ import { radio } from '../shared/ui/controls/Radio.css.ts';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import * as css from './Consent.css.ts';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** The two questions, by their field names on the wire. */
 const QUESTIONS = ['acceptMarketingData', 'acceptProfilingData'] as const;
@@ -154,7 +155,7 @@ function Questions({ state, privacyNotice, onChoose, onProceed, onCancel }: Ques
                     checked={choices[question] === isYes}
                     onChange={() => onChoose({ ...choices, [question]: isYes })}
                   />
-                  {isYes ? text.yes : text.no}
+                  <Text>{isYes ? text.yes : text.no}</Text>
                 </label>
               ))}
             </div>
@@ -165,7 +166,7 @@ function Questions({ state, privacyNotice, onChoose, onProceed, onCancel }: Ques
         );
       })}
       <a className={css.notice} href={privacyNotice} target="_blank" rel="noopener noreferrer">
-        {text.notice}
+        <Text>{text.notice}</Text>
         <NewTab />
       </a>
     </TaskForm>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { getHome, type HomeSection, type ShopCard } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -19,6 +18,7 @@ import * as css from './Home.css.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLanguage } from '../shared/text/language.ts';
 import { useText } from './text.ts';
+import { type Elements } from '../shared/text/Text.tsx';
 
 const WalletCard = loadable(async () => (await import('./WalletCard.tsx')).WalletCard);
 
@@ -98,8 +98,8 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
       return (
         <TitledSection title={section.data.title}>
           <ul role="list" className={css.row}>
-            {section.data.shops.map((shop) => (
-              <li key={shop.id} className={css.shopCard}>
+            {section.data.shops.map((shop, index) => (
+              <li key={index} className={css.shopCard}>
                 <ShopPicture shop={shop} className={css.shopPicture} />
                 <div className={css.shopBody}>
                   <Heading level={3} className={css.shopTitle}>
@@ -145,7 +145,7 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
   }
 }
 
-const TitledSection = ({ title, children }: { title: string; children: ReactNode }) => (
+const TitledSection = ({ title, children }: { title: string; children: Elements }) => (
   <section className={`${css.section} ${css.titled}`} aria-label={title} lang="it">
     <Heading level={2} className={css.sectionTitle}>
       {title}
@@ -154,21 +154,26 @@ const TitledSection = ({ title, children }: { title: string; children: ReactNode
   </section>
 );
 
-const isOpen = ({ status }: ShopCard) => status === 'Open';
+const isClosed = ({ status }: ShopCard) => status === 'Close';
 /** A closed shop can be looked at. */
-const lookOf = (shop: ShopCard, look: 'primary' | 'secondary') => (isOpen(shop) ? look : 'outlined');
+const lookOf = (shop: ShopCard, look: 'primary' | 'secondary') => (isClosed(shop) ? 'outlined' : look);
 
 /** The picture of a shop, with whether it is open. */
-const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string }) => (
-  <>
-    <div className={isOpen(shop) ? className : `${className} ${css.closed}`}>
-      <Picture image={shop.image} isEager />
-    </div>
-    <span className={`${tag} ${css.badge}`} lang={useLanguage()}>
-      <OpenStatus isOpen={isOpen(shop)} />
-    </span>
-  </>
-);
+const ShopPicture = ({ shop, className }: { shop: ShopCard; className: string }) => {
+  const lang = useLanguage();
+  return (
+    <>
+      <div className={isClosed(shop) ? `${className} ${css.closed}` : className}>
+        <Picture image={shop.image} isEager />
+      </div>
+      {shop.status !== null && (
+        <span className={`${tag} ${css.badge}`} lang={lang}>
+          <OpenStatus isOpen={!isClosed(shop)} />
+        </span>
+      )}
+    </>
+  );
+};
 
 function HomeSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();

@@ -7,6 +7,7 @@ import { note } from '../shared/ui/page/layout.css.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import * as css from './Home.css.ts';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** The wallet's balance and 'RICARICA', at the end of the page, where nothing moves when they come; nothing without a balance. */
 export function WalletCard() {
@@ -25,8 +26,14 @@ export function WalletCard() {
           <p className={css.shopTitle}>
             <AppLink to={{ to: 'wallet' }}>{text.wallet}</AppLink>
           </p>
-          <p className={note}>{text.available(money(data.balanceCents))}</p>
-          {credit !== null && <p className={note}>{credit}</p>}
+          <p className={note}>
+            <Text>{text.available(money(data.balanceCents))}</Text>
+          </p>
+          {credit !== null && (
+            <p className={note}>
+              <Text>{credit}</Text>
+            </p>
+          )}
         </div>
         <AppLink to={{ to: 'wallet-recharge' }} className={buttonClass('quiet', 'tap', true)}>
           {text.recharge}

@@ -13,6 +13,7 @@ import bowl from './login-bowl.svg';
 import * as css from './login.css.ts';
 import { useText } from './text.ts';
 import { type LoginPorts, type LoginState, useLogin } from './use-login.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export type SignInMethod = SignInProvider | 'email';
 
@@ -115,7 +116,7 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
       <div className={css.content}>
         <p className={step.brand}>
           <Logo size={36} />
-          {productName}
+          <span translate="no">{productName}</span>
         </p>
         <Heading level={1} ref={headline} className={css.headline} tabIndex={-1} data-screen-title>
           {text.headline}
@@ -123,8 +124,12 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
         <div className={css.choice}>
           {/* Always rendered: screen readers often ignore a status element that appears together with its text. */}
           <p role="status" className={waiting === undefined ? undefined : step.waiting}>
-            {waiting !== undefined && <Spinner />}
-            {waiting}
+            {waiting !== undefined && (
+              <>
+                <Spinner />
+                <Text>{waiting}</Text>
+              </>
+            )}
           </p>
           {drawState()}
         </div>

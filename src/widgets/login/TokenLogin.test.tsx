@@ -6,7 +6,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { IdentityError } from '../shared/runtime/identity.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw } from '../shared/ui/test-dom.tsx';
-import { fakeIdentity } from './test-kit.ts';
+import { EMAIL, fakeIdentity } from './test-kit.ts';
 import { TokenLogin, type TokenLoginProps } from './TokenLogin.tsx';
 
 function open(props: Partial<TokenLoginProps> = {}) {
@@ -91,10 +91,13 @@ describe('a link from an e-mail', () => {
 
   test('no session: (022); riprova makes it, and the password is set and used once', async () => {
     const { fault, mend, identity, onSignedIn } = open();
+    identity.signInWithPassword.mockResolvedValue('expired');
     await fault('b2c/auth/session-cookie', '500');
     await choose('nuova123');
     expect(await screen.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (022)')).toBeDefined();
     await mend();
+    // The hour of the first ID token is over: only the provider's fresh one makes a session.
+    identity.idToken.mockResolvedValue(`token of ${EMAIL}`);
     await userEvent.click(screen.getByRole('button', { name: 'riprova' }));
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
     expect([identity.confirmPasswordReset.mock.calls, identity.signInWithPassword.mock.calls]).toEqual([

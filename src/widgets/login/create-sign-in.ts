@@ -54,8 +54,10 @@ export function createSignIn({ client, storage, tracking }: Runtime, identity: I
      * @returns the server's redirect, if any; null when there is no session
      */
     async makeSession(idToken: string, signal: AbortSignal): Promise<{ readonly redirect: Link | null } | null> {
-      const call = { body: { authorizationF: idToken }, quiet: true, signal };
       try {
+        // A retry may come after the token's hour: the provider then has a fresh one.
+        const authorizationF = (await identity.idToken(true)) || idToken;
+        const call = { body: { authorizationF }, quiet: true, signal };
         await client.call(setSessionCookie, call);
         const { redirect = null } = await client.call(login, call);
         signal.throwIfAborted();

@@ -12,7 +12,7 @@ export function fakeIdentity() {
   };
   return {
     ready: vi.fn(async () => false),
-    idToken: vi.fn(async () => null),
+    idToken: vi.fn<IdentityPort['idToken']>(async () => null),
     signInMethods: vi.fn<IdentityPort['signInMethods']>(async () => ['password']),
     signInWithPassword: vi.fn<IdentityPort['signInWithPassword']>(async (email, typed) => {
       if (typed !== password) throw new IdentityError('wrong-credentials');

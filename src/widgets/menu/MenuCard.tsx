@@ -6,6 +6,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './Menu.css.ts';
 import { useLanguage } from '../shared/text/language.ts';
 import { text } from './text.ts';
+import { type Elements } from '../shared/text/Text.tsx';
 
 export type MenuLayout = 'grid' | 'list';
 
@@ -15,7 +16,7 @@ interface MenuCardProps {
   /** No other small one stands beside it; in a list: big ones stand there. */
   isAlone: boolean;
   /** Emphasises allergens, and names diets in the language of the interface; null until the enhancements have loaded. */
-  enhancements: Readonly<Record<'declaration' | 'diet' | 'ingredients', (text: string, lang: Lang) => ReactNode>> | null;
+  enhancements: Readonly<Record<'declaration' | 'diet' | 'ingredients', (text: string, lang: Lang) => Elements>> | null;
   /** The search or the filter hides it. */
   isOut: boolean;
   /** In the first row: the browser loads its picture at once. */
@@ -26,9 +27,9 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <p className={note}>
       <b className={css.factName} lang={useLanguage()}>
-        {name}
-      </b>{' '}
-      {value}
+        {`${name} `}
+      </b>
+      <span>{value}</span>
     </p>
   );
 }
@@ -65,7 +66,7 @@ export const MenuCard = memo(function MenuCard({ item, layout, isAlone, enhancem
   const isSmall = item.menuDisplayType === 'SMALL';
   const look = !isSmall || (isAlone && layout === 'list') ? layout : isAlone ? 'alone' : 'compact';
   const lang = useLanguage();
-  const diet = item.diet && (enhancements?.diet(item.diet, lang) ?? item.diet);
+  const diet = item.diet && (enhancements?.diet(item.diet, lang) ?? <span>{item.diet}</span>);
   const [width, height] = PICTURE[look];
   return (
     <li className={css.card[look]} part="item" hidden={isOut}>

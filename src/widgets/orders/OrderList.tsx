@@ -26,6 +26,7 @@ import { ReceiptButton } from './ReceiptButton.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useListText, useText } from './text.ts';
 import { MONTH, useDates } from './use-dates.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface OrderListProps {
   /** The order whose detail is open (query `order`), or null. */
@@ -230,7 +231,7 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
-        <time className={note} dateTime={order.createdAt}>
+        <time className={note} dateTime={order.createdAt === null ? undefined : new Date(order.createdAt).toISOString()}>
           {date}
         </time>
         <StatusTag order={order} />
@@ -246,15 +247,15 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
         <Heading level={3} className={css.cardLabel}>
           {order.rows.length === 1 ? italian(order.rows[0]?.label) : listText.products(order.rows.length)}
         </Heading>
-        <p className={css.cardTotal}>{money(order.totalCents)}</p>
+        <p className={css.cardTotal}>{order.totalCents !== null && <Text>{money(order.totalCents)}</Text>}</p>
       </div>
       <div className={css.cardActions}>
         {onAgain !== undefined && (
-          <Button look="quiet" size="tap" hugs icon="reload" aria-label={listText.againNamed(date)} onClick={onAgain}>
+          <Button look="quiet" size="tap" hugs icon="reload" aria-label={date === '' ? undefined : listText.againNamed(date)} onClick={onAgain}>
             {listText.again}
           </Button>
         )}
-        <Button look="secondary" size="tap" hugs className={css.see} aria-label={listText.seeNamed(date)} onClick={() => onOpen(order.id)}>
+        <Button look="secondary" size="tap" hugs className={css.see} aria-label={date === '' ? undefined : listText.seeNamed(date)} onClick={() => onOpen(order.id)}>
           {listText.see}
         </Button>
       </div>
@@ -290,7 +291,7 @@ function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onC
         <div>
           <StatusTag order={order} />
         </div>
-        <OrderedItems items={order.rows} totalCents={order.totalCents} remembered={remembered} />
+        <OrderedItems items={order.rows} totalCents={order.totalCents ?? remembered?.totalCents} remembered={remembered} />
         {order.status === 'COMPLETED' && <ReceiptButton data={receiptOf(order, remembered)} />}
       </div>
     </Dialog>

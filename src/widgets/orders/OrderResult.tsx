@@ -22,6 +22,7 @@ import { ReceiptButton } from './ReceiptButton.tsx';
 import { createOrderResult, type OrderResultState, REOPEN_MS } from './order-result.flow.ts';
 import * as css from './orders.css.ts';
 import { useText } from './text.ts';
+import { type Elements, Text } from '../shared/text/Text.tsx';
 
 /** Until its first answer, an order counts as just confirmed for this long. */
 const JUST_CONFIRMED_MS = 30_000;
@@ -42,7 +43,8 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const known = 'known' in state ? state.known : null;
   const info = known?.info ?? null;
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
-  const items = state.name === 'loading' ? remembered?.lines : info?.order.items;
+  // The server names the items once the order has been made.
+  const items = info?.order.items.length ? info.order.items : remembered?.lines;
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
   const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);
@@ -112,7 +114,9 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
   const { environment } = useRuntime();
   const opening = (
     <>
-      {text.openingText} <b className={css.strong}>{text.openingSeconds}</b>.
+      <Text>{`${text.openingText} `}</Text>
+      <b className={css.strong}>{text.openingSeconds}</b>
+      <span>.</span>
     </>
   );
   switch (state.name) {
@@ -153,15 +157,12 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
       const ownText = isFridge ? text.completedText : areaTitle === undefined ? text.doneText : text.collectText(areaTitle);
       return (
         <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} isDone title={text.completedTitle}>
-          {hasClosed ? (
-            text.reopenSpent
-          ) : customSuccessMessage ? (
+          {customSuccessMessage && (
             <div lang="it">
               <SafeHtml html={customSuccessMessage} />
             </div>
-          ) : (
-            ownText
           )}
+          {hasClosed ? <p>{text.reopenSpent}</p> : !customSuccessMessage && <p>{ownText}</p>}
         </Scene>
       );
     }
@@ -209,7 +210,7 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
 const waitingDrawing = (isFridge = false) => (isFridge ? <Fridge isOpen={false} /> : <Bag />);
 
 interface SceneProps {
-  drawing: ReactNode;
+  drawing: Elements;
   isTurning?: boolean;
   isDone?: boolean;
   title: string;
@@ -255,13 +256,13 @@ function Reopen({ seconds, onPress }: { seconds: number; onPress(): void }) {
   return (
     <>
       <Button look="secondary" size="large" className={css.countdownButton} onClick={onPress}>
-        {text.reopen}
+        <Text>{text.reopen}</Text>
         <span className={css.countdown} aria-hidden="true">
           <svg width="44" height="44" viewBox="0 0 44 44" focusable="false">
             <circle {...ring} strokeOpacity=".25" />
             <circle {...ring} strokeLinecap="round" strokeDasharray={length} strokeDashoffset={length * (1 - seconds / 60)} />
           </svg>
-          {seconds}
+          <Text>{seconds}</Text>
         </span>
       </Button>
       <p className={visuallyHidden} role="timer" aria-live="polite">

@@ -4,6 +4,7 @@ import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './orders.css.ts';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 interface Item {
   readonly label: string;
@@ -51,7 +52,7 @@ export const OrderedItems = ({ items, totalCents, remembered }: OrderedItemsProp
       {totalCents !== undefined && (
         <p className={css.total}>
           <span>{text.total}</span>
-          <span>{money(totalCents)}</span>
+          <Text>{money(totalCents)}</Text>
         </p>
       )}
     </section>

@@ -11,6 +11,7 @@ import * as css from './Receipt.css.ts';
 import type { ReceiptData } from './receipt.ts';
 import { useReceiptText } from './receipt-text.ts';
 import { useDates } from './use-dates.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 const PRINTER = {
   path: 'M7 9V4h10v5M7 17H5.5A1.5 1.5 0 0 1 4 15.5v-5A1.5 1.5 0 0 1 5.5 9h13a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H17M7 14h10v6H7z',
@@ -109,7 +110,11 @@ function Content({ data: { id, shop, at, rows, totalCents, payments } }: { data:
                   {italian(label)}
                 </th>
                 <td className={css.number}>{`x ${quantity}`}</td>
-                {hasPrices && <td className={css.number}>{money(cents ?? 0)}</td>}
+                {hasPrices && (
+                  <td className={css.number} translate="no">
+                    <Text>{money(cents ?? 0)}</Text>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -120,7 +125,7 @@ function Content({ data: { id, shop, at, rows, totalCents, payments } }: { data:
                   {text.total}
                 </th>
                 <td className={css.totalNumber} colSpan={hasPrices ? 2 : 1}>
-                  {money(totalCents)}
+                  <Text>{money(totalCents)}</Text>
                 </td>
               </tr>
             </tfoot>
@@ -136,7 +141,9 @@ function Content({ data: { id, shop, at, rows, totalCents, payments } }: { data:
             {payments.map(({ source, label, cents }, index) => (
               <Fragment key={index}>
                 <dt className={css.name}>{source === 'instrument' && label !== null ? italian(label) : text.sources[source]}</dt>
-                <dd className={css.value}>{money(cents)}</dd>
+                <dd className={css.value}>
+                  <Text>{money(cents)}</Text>
+                </dd>
               </Fragment>
             ))}
           </dl>

@@ -3,11 +3,10 @@ import { amberNote, column, surface } from '../shared/ui/theme/surface.ts';
 import { colour, font, screen, size, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 16px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
-// A button, such as 'Riapri il fridge', stays in view; what takes the focus does not stand under it.
+// A button, such as 'Riapri il fridge', stays in view.
 globalStyle(`${main} + footer:has(button)`, {
-  '@media': { [screen.tablet]: { position: 'sticky', background: colour('background') } },
+  '@media': { [screen.tablet]: { position: 'var(--_p-sticky)' as 'sticky', background: colour('background') } },
 });
-globalStyle(`${main} :is(a, button)`, { scrollMarginBottom: '160px' });
 /** While the order loads: the foot would move as the content above it appears. */
 export const pendingFoot = style({ '@media': { [screen.tablet]: { visibility: 'hidden' } } });
 export const status = style({

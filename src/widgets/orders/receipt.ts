@@ -4,8 +4,8 @@ import type { Cents, LockerOrderInfo, OrderSummary, RememberedOrder } from '../.
 export interface ReceiptData {
   readonly id: string;
   readonly shop: string | null;
-  /** ISO 8601 or epoch ms. */
-  readonly at: string | number | null;
+  /** Epoch ms. */
+  readonly at: number | null;
   readonly rows: readonly { readonly label: string; readonly quantity: number; readonly cents: Cents | null }[];
   readonly totalCents: Cents | null;
   /** `label`: the server's name of an instrument; null for an instrument of which only the amount is known. */

@@ -6,7 +6,8 @@ import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read } from '../shared/ui/test-dom.tsx';
 import { AddCard } from './AddCard.tsx';
-import { DOWN, memoryCardVendor } from './test-kit.ts';
+import { TokenRefusedError } from './gateway.ts';
+import { DOWN, EMPTY_FIELDS, memoryCardVendor } from './test-kit.ts';
 
 const ADD = 'b2c/payment/integration/braintree/braintree-cc-pi/add-card';
 const TOKEN = 'b2c/payment/integration/braintree/token';
@@ -29,6 +30,7 @@ function setUp() {
         .world()
         .user('demo@pausa.test')
         .instruments.map(({ label }) => label),
+    tokens: () => fetch.mock.calls.filter(([input]) => String(input).endsWith(TOKEN)).length,
     posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
     ...faultsOf(b2c),
   };
@@ -149,6 +151,54 @@ describe('AddCard', () => {
     await setup.user.type(name(), 'Giulia Bianchi');
     await setup.user.click(button());
     await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+  });
+
+  describe('the token of the fields has expired', () => {
+    const RENEWED = 'Abbiamo ricaricato il modulo sicuro: scrivi di nuovo numero, scadenza e CVV.';
+
+    test.each([
+      ['the vendor refuses it', [new TokenRefusedError('expired')]],
+      ['the vendor fails twice in a row', [DOWN, DOWN]],
+    ])('%s: new fields with a fresh token, the name stays, and the next press adds the card', async (_, failures) => {
+      const setup = setUp();
+      show(setup);
+      await fill(setup);
+      expect(setup.tokens()).toBe(1);
+      for (const failure of failures) {
+        setup.vendor.next = { tokenize: failure };
+        await setup.user.click(button());
+        await ready();
+      }
+      await waitFor(() => expect(alerts()).toEqual([GATEWAY_ERROR + RENEWED]));
+      expect([setup.tokens(), setup.vendor.mounted.length, (name() as HTMLInputElement).value]).toEqual([2, 1, 'Giulia Bianchi']);
+      setup.vendor.next = {};
+      // The new fields are empty.
+      await setup.user.click(button());
+      expect(alerts()).toEqual(['Numero obbligatorio', 'Scadenza obbligatoria', 'CVV obbligatorio']);
+      act(() => setup.vendor.write());
+      await setup.user.click(button());
+      await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
+    });
+
+    test.each([
+      ['nothing is typed: a fresh token after an hour', false, 2],
+      ['something is typed: it stays', true, 1],
+    ])('the page is seen again, and %s', async (_, isTyped, tokens) => {
+      const setup = setUp();
+      show(setup);
+      await ready();
+      if (isTyped) act(() => setup.vendor.write({ ...EMPTY_FIELDS, number: { ...EMPTY_FIELDS.number, isEmpty: false } }));
+      const now = vi.spyOn(setup.runtime.environment, 'now');
+      const comeBack = async (minutes: number) => {
+        now.mockReturnValue(Date.now() + minutes * 60_000);
+        act(() => setup.runtime.environment.setVisible(true));
+        await ready();
+      };
+      await comeBack(58);
+      expect(setup.tokens()).toBe(1);
+      await comeBack(61);
+      expect([setup.tokens(), setup.vendor.mounted.length]).toEqual([tokens, 1]);
+    });
   });
 
   test.each(['500', 'drop'])('not added (%s): 20142, everything typed stays, and another press adds one', async (kind) => {

@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { addCard, getBraintreeToken, type Instrument } from '../../api/index.ts';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { addCard, type AnswerOf, getBraintreeToken, type Instrument } from '../../api/index.ts';
+import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
 import { errorMessageOf } from '../shared/payment/attempt.ts';
 import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
@@ -15,28 +16,43 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { SHIELD } from '../shared/ui/pictures/drawings.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { italian } from '../shared/text/italian.tsx';
-import { braintreeCard, CARD_FIELDS, type CardForm, type CardVendor, type FieldState, forEachField } from './gateway.ts';
+import { braintreeCard, CARD_FIELDS, type CardForm, type CardVendor, type FieldState, forEachField, TokenRefusedError } from './gateway.ts';
 import { CardholderField, HostedFields } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** 'Aggiungi Carta' (part 2 §2); the specification names no states. */
 type AddCardState =
   | { readonly name: 'FETCH_TOKEN' | 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_FIELDS' }
   /** READ_CARDS: the answer was lost, and the app looks whether the card exists. */
-  | { readonly name: 'LOAD_FIELDS' | 'TOKENIZE_CARD' | 'SEND_NONCE' | 'READ_CARDS' | 'ADDED'; readonly clientToken: string }
+  | { readonly name: 'TOKENIZE_CARD' | 'SEND_NONCE' | 'READ_CARDS' | 'ADDED'; readonly token: ClientToken }
+  | { readonly name: 'LOAD_FIELDS'; readonly token: ClientToken; readonly problem: Problem | null }
   | AwaitData;
 
+/** The vendor's fields keep the token with which they were created; a fresh token needs new, empty fields. */
+type ClientToken = AnswerOf<typeof getBraintreeToken>;
+
 /**
- * `hasTried`: the person pressed the button on an incomplete form. `problem`: why the last try failed; without the server's
- * sentence the form shows the default one, with the code 20142.
+ * Why the last try failed; without the server's sentence the form shows the default one, with the code 20142. `isRenewed`: the
+ * fields are new, and the digits must be typed again.
  */
+interface Problem {
+  readonly sentence: string | null;
+  readonly isUnknown: boolean;
+  readonly isRenewed?: boolean;
+}
+
+/** `hasTried`: the person pressed the button on an incomplete form. */
 interface AwaitData {
   readonly name: 'AWAIT_DATA';
-  readonly clientToken: string;
+  readonly token: ClientToken;
   readonly hasTried: boolean;
-  readonly problem: { readonly sentence: string | null; readonly isUnknown: boolean } | null;
+  readonly problem: Problem | null;
 }
+
+/** An empty form gets a fresh token at this age; Braintree's tokens live for a day. */
+const TOKEN_AGE_MS = 60 * 60 * 1000;
 
 const BUSY: readonly AddCardState['name'][] = ['TOKENIZE_CARD', 'SEND_NONCE', 'READ_CARDS', 'ADDED'];
 
@@ -46,47 +62,56 @@ function useAddCard(form: RefObject<CardForm | null>, onAdded: (instrument: Inst
   const { client, tracking } = runtime;
   const [cards] = useState(() => createInstrumentRegistration(runtime, 'braintree_cc'));
 
-  const fetchToken: Steps<AddCardState> = async (set, signal) => {
-    set({ name: 'FETCH_TOKEN' });
-    const { clientToken } = await client.call(getBraintreeToken, { signal });
-    set({ name: 'LOAD_FIELDS', clientToken });
-  };
+  const fetchToken =
+    (problem: Problem | null): Steps<AddCardState> =>
+    async (set, signal) => {
+      set({ name: 'FETCH_TOKEN' });
+      set({ name: 'LOAD_FIELDS', token: await client.call(getBraintreeToken, { signal }), problem });
+    };
 
   function failed(state: AddCardState, thrown: unknown): AddCardState {
     // The host's `onAdded` threw.
     if (state.name === 'ADDED') return state;
-    if (!('clientToken' in state)) return { name: 'ERROR_FETCH_TOKEN' };
+    if (!('token' in state)) return { name: 'ERROR_FETCH_TOKEN' };
     tracking.event('error-card-add', errorMessageOf(thrown));
     if (state.name === 'LOAD_FIELDS') return { name: 'ERROR_LOAD_FIELDS' };
     const problem = { sentence: null, isUnknown: state.name !== 'TOKENIZE_CARD' };
-    return { name: 'AWAIT_DATA', clientToken: state.clientToken, hasTried: false, problem };
+    return { name: 'AWAIT_DATA', token: state.token, hasTried: false, problem };
   }
-  const [state, run] = useSteps<AddCardState>({ name: 'FETCH_TOKEN' }, ({ name }) => BUSY.includes(name), fetchToken, failed);
+  const [state, run] = useSteps<AddCardState>({ name: 'FETCH_TOKEN' }, ({ name }) => BUSY.includes(name), fetchToken(null), failed);
 
   const add =
-    ({ clientToken, problem }: AwaitData, cardholderName: string): Steps<AddCardState> =>
+    ({ token, problem }: AwaitData, cardholderName: string): Steps<AddCardState> =>
     async (set, signal) => {
       let result: RegistrationResult | null;
       if (problem?.isUnknown) {
-        set({ name: 'READ_CARDS', clientToken });
+        set({ name: 'READ_CARDS', token });
         result = await cards.lookUp(signal);
       } else {
-        set({ name: 'TOKENIZE_CARD', clientToken });
+        set({ name: 'TOKENIZE_CARD', token });
         if (form.current === null) throw new Error('no fields');
-        const nonce = await form.current.tokenize(cardholderName, signal);
-        set({ name: 'SEND_NONCE', clientToken });
+        let nonce: string;
+        try {
+          nonce = await form.current.tokenize(cardholderName, signal);
+        } catch (thrown) {
+          // The digits stay for another try, except where the token itself may be the reason: also after a second failure.
+          if (!(thrown instanceof TokenRefusedError) && problem === null) throw thrown;
+          tracking.event('error-card-add', errorMessageOf(thrown));
+          return fetchToken({ sentence: null, isUnknown: false, isRenewed: true })(set, signal);
+        }
+        set({ name: 'SEND_NONCE', token });
         result = await cards.register(() => client.call(addCard, { body: { nonce } }), signal);
       }
       if (result === null) return;
       // What was typed stays, and a press can send it again.
-      if (result.type === 'not-added') return set({ name: 'AWAIT_DATA', clientToken, hasTried: false, problem: result });
-      set({ name: 'ADDED', clientToken });
+      if (result.type === 'not-added') return set({ name: 'AWAIT_DATA', token, hasTried: false, problem: result });
+      set({ name: 'ADDED', token });
       onAdded(result.instrument);
     };
 
   return {
     state,
-    fetchToken: () => run(fetchToken),
+    fetchToken: () => run(fetchToken(null)),
     awaitData: (next: Omit<AwaitData, 'name'>) => run(async (set) => set({ ...next, name: 'AWAIT_DATA' })),
     failLoading: (thrown: unknown) => run(() => Promise.reject(thrown)),
     add: (from: AwaitData, cardholderName: string) => run(add(from, cardholderName)),
@@ -100,7 +125,7 @@ const NO_STATES = forEachField(() => UNTOUCHED);
 export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & { vendor?: CardVendor }) {
   const text = useText().add;
   const gatewayError = useGatewayError();
-  const { supportPhone } = useRuntime();
+  const { supportPhone, environment } = useRuntime();
   const form = useRef<CardForm | null>(null);
   const { state, fetchToken, failLoading, awaitData, add } = useAddCard(form, onAdded);
   const [states, setStates] = useState(NO_STATES);
@@ -108,16 +133,27 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
   const nameField = useRef<HTMLInputElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
 
+  const token = 'token' in state ? state.token : null;
+  const isUntouched = state.name === 'AWAIT_DATA' && CARD_FIELDS.every((field) => states[field].isEmpty);
+  const renewUntouched = useEffectEvent(() => isUntouched && fetchToken());
+  useEffect(() => {
+    // New fields are empty.
+    setStates(NO_STATES);
+    if (token === null) return;
+    const fetchedAt = environment.now();
+    const renewOld = () => void (environment.now() - fetchedAt >= TOKEN_AGE_MS && renewUntouched());
+    const timer = setInterval(renewOld, TOKEN_AGE_MS);
+    const forget = environment.onVisible(renewOld);
+    return () => {
+      clearInterval(timer);
+      forget();
+    };
+  }, [token, environment]);
+
   if (state.name === 'ERROR_FETCH_TOKEN' || state.name === 'ERROR_LOAD_FIELDS') {
     return (
       <PaymentStep title={text.title} onBack={onLeave} state={state.name}>
-        <ErrorPanel
-          title={gatewayError(20142)}
-          onRetry={() => {
-            setStates(NO_STATES);
-            fetchToken();
-          }}
-        >
+        <ErrorPanel title={gatewayError(20142)} onRetry={fetchToken}>
           <Button look="quiet" onClick={onLeave}>
             {text.leave}
           </Button>
@@ -126,7 +162,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
     );
   }
 
-  const { hasTried, problem } = state.name === 'AWAIT_DATA' ? state : { hasTried: false, problem: null };
+  const { hasTried, problem } = { hasTried: false, problem: null, ...state };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -146,15 +182,15 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
       <form ref={formElement} className={css.form} onSubmit={submit} noValidate>
         <p className={css.lead}>{text.lead}</p>
         <CardholderField input={nameField} label={text.name} name={name} onName={setName} hasTried={hasTried} />
-        {'clientToken' in state ? (
+        {'token' in state ? (
           <HostedFields
             vendor={vendor}
-            clientToken={state.clientToken}
+            token={state.token}
             states={states}
             hasTried={hasTried}
             form={form}
             isLoading={state.name === 'LOAD_FIELDS'}
-            onReady={() => awaitData({ clientToken: state.clientToken, hasTried: false, problem: null })}
+            onReady={() => awaitData({ token: state.token, hasTried: false, problem })}
             onFailure={failLoading}
             onChange={setStates}
             onSubmit={() => formElement.current?.requestSubmit()}
@@ -168,7 +204,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
         )}
         <p className={css.safe}>
           <Icon name={SHIELD} />
-          {text.safe}
+          <Text>{text.safe}</Text>
         </p>
         <div className={css.foot}>
           <Progress state={state} />
@@ -176,6 +212,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
             {problem !== null && (
               <div className={`${problemBox} ${css.problem}`}>
                 <p className={css.problemLine}>{italian(problem.sentence) ?? gatewayError(20142)}</p>
+                {problem.isRenewed && <p className={css.problemLine}>{text.renewed}</p>}
                 {problem.isUnknown && <p className={css.problemLine}>{text.unknown}</p>}
               </div>
             )}

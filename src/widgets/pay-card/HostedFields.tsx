@@ -20,7 +20,7 @@ function errorOf(
 
 interface HostedFieldsProps {
   vendor: CardVendor;
-  clientToken: string;
+  token: { readonly clientToken: string };
   states: FieldStates;
   /** The person has pressed the button. */
   hasTried: boolean;
@@ -36,7 +36,7 @@ interface HostedFieldsProps {
 /** The vendor's iframes for the card data, inside boxes that look like our text fields. Only the vendor sees the digits. */
 export function HostedFields(props: HostedFieldsProps) {
   const { fields } = useText().add;
-  const { vendor, clientToken, states, hasTried, form, isLoading } = props;
+  const { vendor, token, states, hasTried, form, isLoading } = props;
   const hosts = useRef<Partial<Record<CardField, HTMLElement>>>({});
   const latest = useEffectEvent(() => ({ ...props, fields }));
   const errors = forEachField((name) => errorOf(fields[name], states[name], hasTried));
@@ -54,7 +54,7 @@ export function HostedFields(props: HostedFieldsProps) {
       const gateway = await loadSdk(vendor, signal);
       const mounted = await gateway.mount(
         {
-          clientToken,
+          ...token,
           fields: forEachField(field),
           onChange: (next) => latest().onChange(next),
           onSubmit: () => latest().onSubmit(),
@@ -72,7 +72,7 @@ export function HostedFields(props: HostedFieldsProps) {
       controller.abort();
       form.current = null;
     };
-  }, [vendor, clientToken, form]);
+  }, [vendor, token, form]);
 
   useEffect(() => {
     for (const name of CARD_FIELDS) form.current?.mark(name, errors[name]);

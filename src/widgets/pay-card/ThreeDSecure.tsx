@@ -15,6 +15,7 @@ import * as css from './pay-card.css.ts';
 import { useText } from './text.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { createThreeDSecure, DEFAULT_CODE, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** 'Verifica Pagamento': the bank confirms who pays (part 2 §4 '3-D Secure'). */
 export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepProps, 'uuid' | 'onLeave'> & { vendor?: CardVendor }) {
@@ -68,7 +69,9 @@ function NameForm({ state: { name: step, flow, code }, send }: NameFormProps) {
       <Heading level={2} className={css.title}>
         {text.nameTitle}
       </Heading>
-      <p className={css.lead}>{text.nameLead(flow.cardLabel, money(flow.amount))}</p>
+      <p className={css.lead}>
+        <Text>{text.nameLead(flow.cardLabel, money(flow.amount))}</Text>
+      </p>
       <CardholderField input={field} label={text.name} name={name} onName={setName} hasTried={hasTried} />
       <div className={css.foot}>
         <div role="alert">{code !== null && <p className={`${problemBox} ${css.problem}`}>{text.error(code)}</p>}</div>

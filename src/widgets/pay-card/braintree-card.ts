@@ -3,8 +3,8 @@ import { type Client, create as createSdkClient } from 'braintree-web/client/ind
 import { create as createHostedFields, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
 import { create as createSdkThreeDSecure, type ThreeDSecure, type ThreeDSecureVerifyOptions } from 'braintree-web/three-d-secure/index.js';
 import { withDeadline } from '../shared/flow/deadline.ts';
-import { asVendorCall, boundedCall, createdPart, removePart, VENDOR_TIMEOUT_MS } from '../shared/payment/vendor-sdk.ts';
-import { CARD_FIELDS, type CardGateway, type FieldStates, forEachField, type Verification } from './gateway.ts';
+import { asVendorCall, boundedCall, createdPart, removePart, VENDOR_TIMEOUT_MS, VendorError } from '../shared/payment/vendor-sdk.ts';
+import { CARD_FIELDS, type CardGateway, type FieldStates, forEachField, TokenRefusedError, type Verification } from './gateway.ts';
 
 /** Time-out for the bank's window to appear: without its script the SDK would wait for ever. */
 const WINDOW_LIMIT_MS = 15_000;
@@ -66,6 +66,14 @@ const statesOf = ({ fields }: HostedFieldsEvent): FieldStates =>
     return { isEmpty, isValid, isPotentiallyValid, isFocused };
   });
 
+/** Braintree answers 401 for an expired token and 422 for wrong digits. The SDK has one code for both. */
+function isTokenRefusal(thrown: unknown): thrown is VendorError {
+  if (!(thrown instanceof VendorError)) return false;
+  const { details } = Object(thrown.cause) as { details?: { originalError?: { details?: { httpStatus?: unknown } } } };
+  const isForDigits = details?.originalError?.details?.httpStatus === 422;
+  return /^CLIENT_AUTHORIZATION_/.test(thrown.message) || (thrown.message === 'HOSTED_FIELDS_FAILED_TOKENIZATION' && !isForDigits);
+}
+
 export const gateway: CardGateway = {
   async mount(options, signal) {
     const { clientToken, fields } = options;
@@ -96,7 +104,10 @@ export const gateway: CardGateway = {
 
     return {
       async tokenize(cardholderName, tokenizeSignal) {
-        return (await boundedCall(form.tokenize({ cardholderName }), tokenizeSignal)).nonce;
+        const { nonce } = await boundedCall(form.tokenize({ cardholderName }), tokenizeSignal).catch((thrown: unknown) => {
+          throw isTokenRefusal(thrown) ? new TokenRefusedError(thrown.cause) : thrown;
+        });
+        return nonce;
       },
       focus: (field) => form.focus(field),
       mark(field, message) {

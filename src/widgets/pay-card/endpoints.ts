@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { addedByNonce, vendorNonce, vendorToken } from '../../api/braintree.ts';
 import { endpoint } from '../../api/endpoint.ts';
-import { money } from '../../api/member.ts';
 import { paymentAction } from '../../api/payments.ts';
-import { invalidAsNull, label, number, object } from '../../api/schema.ts';
+import { invalidAsNull, isObject, label, mapOf, object, prepared } from '../../api/schema.ts';
+import { id, number, price, yesNo } from '../../api/values.ts';
 
 export const addCard = endpoint({
   method: 'POST',
@@ -16,15 +16,23 @@ export const addCard = endpoint({
 export const getThreeDSecureFlow = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}',
-  response: object({
-    token: vendorToken,
-    nonce: vendorToken,
-    bin: label,
-    amount: money,
-    threeDSecureParameters: object({ additionalInformation: v.record(v.string(), v.unknown()) }),
-    cardholderName: invalidAsNull(label),
-    cardLabel: label,
-  }),
+  // The vendor's call needs `nonce`, `bin` and `amount`, which the specification does not place.
+  response: prepared(
+    object({
+      token: vendorToken,
+      nonce: vendorToken,
+      bin: id,
+      amount: price,
+      threeDSecureParameters: mapOf(object({ additionalInformation: mapOf(v.record(v.string(), v.unknown())) })),
+      cardholderName: invalidAsNull(label),
+      cardLabel: invalidAsNull(label),
+    }),
+    (flow) => {
+      if (!isObject(flow) || !isObject(flow['threeDSecureParameters'])) return flow;
+      const { nonce, bin, amount } = flow['threeDSecureParameters'];
+      return { ...flow, nonce: flow['nonce'] ?? nonce, bin: flow['bin'] ?? bin, amount: flow['amount'] ?? amount };
+    },
+  ),
 });
 /** Costs money. */
 export const finishThreeDSecureFlow = endpoint({
@@ -44,5 +52,5 @@ export const saveCardholderName = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}/saveCreditCardData',
   body: object({ cardholderName: v.string() }),
-  response: object({ success: v.boolean(), code: v.optional(v.union([label, number])) }),
+  response: object({ success: yesNo, code: invalidAsNull(v.union([label, number])) }),
 });

@@ -1,4 +1,5 @@
 /** The interface to hosted fields and 3-D Secure. Only its implementation knows Braintree's SDK. */
+import { VendorError } from '../shared/payment/vendor-sdk.ts';
 
 /** Each field is an iframe of the vendor: its digits never reach our page. */
 export const CARD_FIELDS = ['number', 'expirationDate', 'cvv'] as const;
@@ -18,8 +19,11 @@ export interface FieldState {
 }
 export type FieldStates = Readonly<Record<CardField, FieldState>>;
 
+/** The vendor refused the call for another reason than what was typed: the client token may have expired. */
+export class TokenRefusedError extends VendorError {}
+
 export interface CardForm {
-  /** Exchanges the digits for a nonce. @throws VendorError */
+  /** Exchanges the digits for a nonce. @throws VendorError, or TokenRefusedError */
   tokenize(cardholderName: string, signal: AbortSignal): Promise<string>;
   focus(field: CardField): void;
   /** Sets the error that the field announces inside its iframe; null removes it. */

@@ -13,6 +13,7 @@ import { VendorError } from '../shared/payment/vendor-sdk.ts';
 
 const VALID = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false };
 export const WHOLE = forEachField(() => VALID);
+export const EMPTY_FIELDS = forEachField(() => ({ ...VALID, isEmpty: true, isValid: false }));
 
 export function memoryCardVendor() {
   /** The mounted forms; an aborted mount is removed from the list. */

@@ -16,6 +16,7 @@ const ADD = {
   sending: 'Stiamo aggiungendo la carta',
   sendingSlow: 'Ci sta mettendo più del solito. La carta non si aggiunge due volte: puoi aspettare tranquillamente.',
   reading: 'Controlliamo se la carta è stata aggiunta',
+  renewed: 'Abbiamo ricaricato il modulo sicuro: scrivi di nuovo numero, scadenza e CVV.',
   unknown: 'Non sappiamo ancora se la carta è stata aggiunta: riprova, e lo controlliamo prima di inviare altro.',
   leave: 'indietro',
 };
@@ -34,7 +35,7 @@ const VERIFY = {
   },
   sendingText: 'La banca ha risposto. Ancora un momento, non serve ripetere nulla.',
   nameTitle: 'Di chi è la carta?',
-  nameLead: (card: string, amount: string) => `Per pagare ${amount} con ${card} la banca chiede il nome dell’intestatario.`,
+  nameLead: (card: string | null, amount: string) => `Per pagare ${amount}${card === null ? '' : ` con ${card}`} la banca chiede il nome dell’intestatario.`,
   name: 'Nome e cognome dell’intestatario',
   proceed: 'Conferma',
   cancel: 'Annulla',

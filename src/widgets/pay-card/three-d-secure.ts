@@ -103,7 +103,7 @@ export function createThreeDSecure(runtime: Runtime, vendor: CardVendor, { uuid,
       async 'save-name'({ cardholderName }, { send }) {
         try {
           const { success, code } = await client.call(saveCardholderName, { params, body: { cardholderName } });
-          send(success ? { type: 'name-saved' } : { type: 'name-refused', code: code === undefined ? null : String(code) });
+          send(success ? { type: 'name-saved' } : { type: 'name-refused', code: code === null ? null : String(code) });
         } catch (thrown) {
           if (displayableFailure(thrown) !== null) send({ type: 'name-refused', code: null });
         }

@@ -26,6 +26,7 @@ import {
 } from './edenred-pay.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { type EdenredLoginPorts, useEdenredLogin } from './use-edenred-login.ts';
+import { type Elements, Text } from '../shared/text/Text.tsx';
 
 type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & WindowProps;
 
@@ -140,14 +141,14 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
       const reasons = failureReasons.map((reason, index) => (
         <span key={index} lang="it">
           {index > 0 && <br />}
-          {reason}
+          <Text>{reason}</Text>
         </span>
       ));
       return (
         <ErrorPanel title={text.error} text={reasons.length === 0 ? text.errorText : reasons} onRetry={retry} phone={null}>
           {guide !== null && (
             <a className={buttonClass('secondary')} href={guide} target="_blank" rel="noopener noreferrer">
-              {text.guide}
+              <Text>{text.guide}</Text>
               <NewTab />
             </a>
           )}
@@ -199,13 +200,19 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
       <dl className={css.card}>
         {vouchers.map(({ value, count }, index) => (
           <div key={index} className={css.line}>
-            <dt>{text.line(money(value), count)}</dt>
-            <dd>{money(value * count)}</dd>
+            <dt>
+              <Text>{text.line(money(value), count)}</Text>
+            </dt>
+            <dd>
+              <Text>{money(value * count)}</Text>
+            </dd>
           </div>
         ))}
         <div className={`${css.line} ${css.total}`}>
           <dt>{text.total}</dt>
-          <dd>{money(total)}</dd>
+          <dd>
+            <Text>{money(total)}</Text>
+          </dd>
         </div>
       </dl>
       <p className={css.account}>{text.rest}</p>
@@ -216,7 +223,7 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
 }
 
 /** `problem`: why an earlier login did not work. */
-function NeedLogin({ problem, children, ...ports }: EdenredLoginPorts & { problem: ReactNode; children: ReactNode }) {
+function NeedLogin({ problem, children, ...ports }: EdenredLoginPorts & { problem: ReactNode; children: Elements }) {
   const text = useText();
   const login = useEdenredLogin(ports);
   return (

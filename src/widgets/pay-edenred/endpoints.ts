@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
 import { completeListOf } from '../../api/member.ts';
 import { instrument } from '../../api/payments.ts';
-import { extend, int, invalidAsNull, label, link, listOf, object, orNull, sentence } from '../../api/schema.ts';
+import { extend, invalidAsNull, isObject, label, link, listOf, object, orElse, orNull, prepared, sentence } from '../../api/schema.ts';
+import { quantity } from '../../api/values.ts';
 
 /** Voucher values and the total are already cents on the wire (part 2 §9). */
-const edenredTicket = object({
+const ticketFields = object({
   status: v.picklist([
     'COMPLETED',
     'SKIPPED',
@@ -17,13 +18,22 @@ const edenredTicket = object({
     'EMPTY_WALLET',
     'LOADING',
   ]),
-  redirect: orNull(link),
-  vouchers: completeListOf(object({ value: int, count: int })),
-  total: int,
-  failureReasons: listOf(label),
+  // The specification calls its link `url` (part 2 §3).
+  redirect: orNull(prepared(link, (value) => (isObject(value) ? { link: value['url'], ...value } : value))),
+  vouchers: orElse(completeListOf(object({ value: quantity, count: quantity })), []),
+  total: orNull(quantity),
+  failureReasons: orElse(listOf(label), []),
   username: invalidAsNull(label),
-  skipOption: orNull(v.picklist(['CAN-SKIP'])),
+  skipOption: invalidAsNull(v.picklist(['CAN-SKIP'])),
 });
+/** A total that the server does not name is the sum of the vouchers. */
+const edenredTicket = v.pipe(
+  ticketFields,
+  v.transform(({ total, ...ticket }) => ({
+    ...ticket,
+    total: total ?? ticket.vouchers.reduce((sum, { value, count }) => sum + value * count, 0),
+  })),
+);
 export const getEdenredLogin = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/edenred/edenred-ticket/login',

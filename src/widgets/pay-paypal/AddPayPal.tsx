@@ -6,7 +6,7 @@ import { errorMessageOf } from '../shared/payment/attempt.ts';
 import { createInstrumentRegistration } from '../shared/payment/instrument-registration.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
-import { loadSdk } from '../shared/payment/vendor-sdk.ts';
+import { loadSdk, WindowBlockedError } from '../shared/payment/vendor-sdk.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { useGatewayError } from '../shared/payment/text.ts';
 import { useLanguage } from '../shared/text/language.ts';
@@ -29,8 +29,8 @@ type AddPayPalState =
   | { readonly name: 'INITIAL' | Preparation | 'SEND_NONCE' | 'READ_ACCOUNTS' | 'DONE' }
   /** The button is drawn or being drawn. */
   | { readonly name: 'CLIENT_CREATED'; readonly client: PayPalClient }
-  /** ERROR_CLIENT_CREATED: the button or the customer's PayPal window failed. */
-  | { readonly name: `ERROR_${Preparation | 'CLIENT_CREATED'}` }
+  /** ERROR_CLIENT_CREATED: the button or the customer's PayPal window failed. `isBlocked`: by the browser. */
+  | { readonly name: `ERROR_${Preparation | 'CLIENT_CREATED'}`; readonly isBlocked: boolean }
   /**
    * `sentence`: the server's own sentence, shown instead of the default. `isUnknown`: the account may have been added. The
    * next press reads the list and sends nothing.
@@ -63,7 +63,7 @@ function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
     if (name === 'DONE') return state;
     tracking.event('error-paypal-add', errorMessageOf(thrown));
     return name === 'FETCH_TOKEN' || name === 'LOAD_PAYPAL' || name === 'CREATE_CLIENT' || name === 'CLIENT_CREATED'
-      ? { name: `ERROR_${name}` }
+      ? { name: `ERROR_${name}`, isBlocked: thrown instanceof WindowBlockedError }
       : { name: 'ERROR_SEND_NONCE', sentence: null, isUnknown: true };
   }
   const [state, run] = useSteps<AddPayPalState>({ name: 'INITIAL' }, isBusy, prepare, failed);
@@ -136,7 +136,7 @@ function Content({ state, onRetry, onLeave, ...handlers }: ReturnType<typeof use
     case 'ERROR_CREATE_CLIENT':
     case 'ERROR_CLIENT_CREATED':
       return (
-        <ErrorPanel title={gatewayError(20144)} onRetry={onRetry}>
+        <ErrorPanel title={gatewayError(20144)} text={state.isBlocked ? text.blocked : undefined} onRetry={onRetry}>
           {leave}
         </ErrorPanel>
       );

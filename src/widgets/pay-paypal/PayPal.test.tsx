@@ -10,7 +10,7 @@ import { LanguageProvider } from '../shared/text/LanguageProvider.tsx';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { AddPayPal } from './AddPayPal.tsx';
 import { DeviceData } from './DeviceData.tsx';
-import { VendorError } from '../shared/payment/vendor-sdk.ts';
+import { VendorError, WindowBlockedError } from '../shared/payment/vendor-sdk.ts';
 import { memoryPayPalVendor } from './test-kit.ts';
 
 const DOWN = new VendorError('CLIENT_GATEWAY_NETWORK');
@@ -150,6 +150,17 @@ describe('linking', () => {
     const { onFailed } = await button(setup);
     act(() => onFailed(DOWN));
     await heading(error(20144));
+  });
+
+  test('the browser blocks PayPal’s window: said beside 20144, and another try', async () => {
+    const setup = show();
+    setup.drawn();
+    const { onFailed } = await button(setup);
+    act(() => onFailed(new WindowBlockedError(new Error('Can not open popup window - blocked'))));
+    await heading(error(20144));
+    expect(says('Il browser ha bloccato la finestra di PayPal. Consenti le finestre di questo sito e riprova.')).toBe(true);
+    await setup.user.click(press('Riprova'));
+    await button(setup);
   });
 
   test.each(['500', 'malformed', 'drop'])('not added (%s): 20142', async (kind) => {

@@ -4,7 +4,8 @@ import { create as createSdkClient } from 'braintree-web/client/index.js';
 import { create as createDataCollector } from 'braintree-web/data-collector/index.js';
 import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
 import type { Lang } from '../../api/index.ts';
-import { boundedCall, createdPart, VendorError } from '../shared/payment/vendor-sdk.ts';
+import { errorMessageOf } from '../shared/payment/attempt.ts';
+import { boundedCall, createdPart, VendorError, WindowBlockedError } from '../shared/payment/vendor-sdk.ts';
 import type { ButtonHandlers, PayPalGateway } from './gateway.ts';
 
 async function loadPayPal(checkout: PayPalCheckout, lang: Lang): Promise<PayPalNamespace> {
@@ -20,6 +21,9 @@ async function loadPayPal(checkout: PayPalCheckout, lang: Lang): Promise<PayPalN
   return paypal;
 }
 
+/** PayPal's error has no code: 'Can not open popup window - blocked'. */
+const isWindowBlocked = (thrown: unknown): boolean => /can not open popup|blocked/i.test(errorMessageOf(thrown));
+
 async function mountButton(
   { checkout, paypal }: { checkout: PayPalCheckout; paypal: PayPalNamespace },
   host: HTMLElement,
@@ -33,13 +37,17 @@ async function mountButton(
   };
   const buttons = paypal.Buttons?.({
     fundingSource: 'paypal',
-    createBillingAgreement: () =>
+    createBillingAgreement() {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the vendor's types name the flow by an enum of its own
-      checkout.createPayment({
+      const created = checkout.createPayment({
         flow: 'vault',
         billingAgreementDescription: agreement,
         enableShippingAddress: false,
-      } as unknown as Parameters<PayPalCheckout['createPayment']>[0]) as unknown as Promise<string>,
+      } as unknown as Parameters<PayPalCheckout['createPayment']>[0]) as unknown as Promise<string>;
+      // PayPal drops this promise when its window does not open; `onError` reports both failures.
+      created.catch(() => undefined);
+      return created;
+    },
     async onApprove({ billingToken, payerID }) {
       try {
         const approval = { ...(billingToken ? { billingToken } : {}), payerId: payerID ?? '', vault: true };
@@ -50,7 +58,7 @@ async function mountButton(
       }
     },
     onCancel: () => ifMounted(onCancelled),
-    onError: (thrown) => ifMounted(() => onFailed(new VendorError(thrown))),
+    onError: (thrown) => ifMounted(() => onFailed(isWindowBlocked(thrown) ? new WindowBlockedError(thrown) : new VendorError(thrown))),
   });
   if (buttons === undefined || !buttons.isEligible()) throw new VendorError('the button is not offered here');
   // A new element for each mount: a button that is still being drawn belongs to the previous mount.

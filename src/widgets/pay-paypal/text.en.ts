@@ -14,6 +14,7 @@ export const ENGLISH: PayPalText = {
     sendingSlow: 'It is taking longer than usual. PayPal is not added twice: you can safely wait.',
     reading: 'We are checking whether PayPal was added',
     readingText: 'Something went wrong: before you try again, we look among your payment methods.',
+    blocked: 'The browser blocked PayPal’s window. Allow windows for this site and try again.',
     unknownText: 'We do not know yet whether PayPal was added: try again, and we check it before we send anything else.',
     leave: 'Back',
   },

@@ -14,6 +14,7 @@ const ADD = {
   sendingSlow: 'Ci sta mettendo più del solito. PayPal non si aggiunge due volte: puoi aspettare tranquillamente.',
   reading: 'Controlliamo se PayPal è stato aggiunto',
   readingText: 'Qualcosa è andato storto: prima di riprovare guardiamo tra i tuoi metodi di pagamento.',
+  blocked: 'Il browser ha bloccato la finestra di PayPal. Consenti le finestre di questo sito e riprova.',
   unknownText: 'Non sappiamo ancora se PayPal è stato aggiunto: riprova, e lo controlliamo prima di inviare altro.',
   leave: 'indietro',
 };

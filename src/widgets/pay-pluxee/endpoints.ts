@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
-import { invalidAsNull, link, object, orNull, present, sentence } from '../../api/schema.ts';
+import { invalidAsNull, isObject, link, object, orNull, prepared, sentence } from '../../api/schema.ts';
+import { yesNo } from '../../api/values.ts';
 
 const pluxeeStatus = v.picklist(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CANCELLED', 'REFUNDED', 'AWAITING_REFUND']);
 export const getPluxeeTicket = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}',
-  response: object({ status: pluxeeStatus, redirect: orNull(link) }),
+  // Bare, or in the envelope of the other call.
+  response: prepared(object({ status: pluxeeStatus, redirect: orNull(link) }), (answer) =>
+    isObject(answer) && isObject(answer['data']) ? answer['data'] : answer,
+  ),
 });
 /** Costs money. */
 export const submitPluxeeTicket = endpoint({
@@ -14,8 +18,8 @@ export const submitPluxeeTicket = endpoint({
   path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}',
   body: object({ otp: v.string() }),
   response: object({
-    success: v.boolean(),
-    data: object({ status: pluxeeStatus, redirect: orNull(link), errors: present }),
+    success: yesNo,
+    data: object({ status: pluxeeStatus, redirect: orNull(link) }),
     errorMessage: invalidAsNull(sentence),
   }),
 });

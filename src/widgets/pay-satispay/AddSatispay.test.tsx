@@ -71,7 +71,10 @@ describe('AddSatispay', () => {
     await settle();
     await wait(500);
     expect(kit.adds()).toEqual(['satispay-1001']);
-    expect(JSON.parse(String(kit.fetch.mock.calls[0]![1]!.body))).toEqual({ returnUrl: '/payment', keyToUpdate: 'INSTRUMENTS_ADDED_PI' });
+    expect(JSON.parse(String(kit.fetch.mock.calls[0]![1]!.body))).toEqual({
+      returnUrl: 'http://localhost:3000/payment',
+      keyToUpdate: 'INSTRUMENTS_ADDED_PI',
+    });
     expect(
       screen.getByText('Cliccando su continua sarai reindirizzato sulla pagina del nostro partner Satispay, segui le istruzioni.'),
     ).toBeDefined();

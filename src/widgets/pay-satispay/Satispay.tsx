@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useMachine } from '../shared/flow/machine.ts';
 import { isReturnedWindow, type WindowProps } from '../shared/payment/partner-window.ts';
 import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
@@ -12,6 +12,7 @@ import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { type AddSatispayProps, createSatispayAdd, requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.ts';
 import { useText } from './text.ts';
 import { useSatispayTicket } from './use-satispay-ticket.ts';
+import { type Elements, Text } from '../shared/text/Text.tsx';
 
 interface OpenSatispayProps {
   provider: 'satispay_standard' | 'satispay_ticket';
@@ -21,7 +22,7 @@ interface OpenSatispayProps {
   onOpen(href: string): void;
   /** The person opened the page by the plain link. */
   onOpened(href: string): void;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Opens Satispay's page: 'Continua', or a plain link when the browser blocks the window. */
@@ -32,7 +33,7 @@ function OpenSatispay({ provider, href, isBlocked, onOpen, onOpened, children }:
       {isBlocked ? (
         // The window may return without an opener. The step then continues there, with the request from its address.
         <a className={buttonClass('primary', 'large')} href={href} target="_blank" rel="noopener noreferrer" onClick={() => onOpened(href)}>
-          {text.openPage}
+          <Text>{text.openPage}</Text>
           <NewTab />
         </a>
       ) : (

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
 import { instrument } from '../../api/payments.ts';
-import { id, reason, refusalOf } from '../../api/member.ts';
+import { reason, refusalOf } from '../../api/member.ts';
 import { link, object, orNull } from '../../api/schema.ts';
+import { pathId } from '../../api/values.ts';
 
 const refused = refusalOf(object({ error: reason }), 'data');
 const status = v.union([
@@ -14,7 +15,7 @@ export const addSatispay = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/satispay/standard/pi/add',
   body: object({ returnUrl: v.string(), keyToUpdate: v.string() }),
-  response: v.union([object({ data: object({ id, redirect: link }) }), refused]),
+  response: v.union([object({ data: object({ id: pathId, redirect: link }) }), refused]),
 });
 export const getSatispayAdd = endpoint({
   method: 'GET',
@@ -30,5 +31,8 @@ export const cancelSatispayAdd = endpoint({
 export const getSatispayTicketRedirect = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/satispay/ticket/pa/{uuid}/get-match-code-redirect',
-  response: v.union([object({ data: v.union([object({ loading: v.literal(true) }), object({ redirect: link })]) }), refused]),
+  response: v.union([
+    object({ data: v.union([object({ loading: v.union([v.literal(true), v.literal(1)]) }), object({ redirect: link })]) }),
+    refused,
+  ]),
 });

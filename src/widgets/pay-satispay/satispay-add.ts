@@ -174,7 +174,11 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
           lock: 'pay.add.satispay_standard',
           event: ['payment', 'satispay request'],
           signal,
-          send: () => satispayData(client.call(addSatispay, { body: { returnUrl, keyToUpdate: keyToUpdate ?? '' }, signal })),
+          send: () => {
+            // Absolute: Satispay's page, on another origin, leads back to it.
+            const body = { returnUrl: new URL(returnUrl, addresses.origin).href, keyToUpdate: keyToUpdate ?? '' };
+            return satispayData(client.call(addSatispay, { body, signal }));
+          },
         });
         if (result === null) return;
         if (result.type !== 'done') return send({ type: 'failed', message: sentenceOf(result) });

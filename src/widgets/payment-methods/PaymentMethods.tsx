@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteInstrument, getInstruments, type Instrument, isOutcomeUnknown } from '../../api/index.ts';
+import { deleteInstrument, getInstruments, type Instrument, isOutcomeUnknown, type WireId } from '../../api/index.ts';
 import { invalidate } from '../shared/flow/query-client.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { acknowledgeInstruments } from '../shared/payment/pending-registration.ts';
@@ -44,7 +44,7 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   const [asked, setAsked] = useState<Instrument | null>(null);
   const keep = () => setAsked(null);
   /** Ids of instruments that are deleted or being deleted. */
-  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<ReadonlySet<WireId>>(new Set());
   const instruments = data?.instruments.filter(({ id }) => !removed.has(id));
   // A deleted method takes its focused button with it: the focus moves to the list.
   const page = useRestoreFocus<HTMLDivElement>(String(instruments?.length));

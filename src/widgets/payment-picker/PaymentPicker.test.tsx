@@ -88,15 +88,14 @@ describe('PaymentPicker', () => {
     expect(entries('Usa un nuovo metodo')).toEqual([['Ticket Restaurant Edenred', 'Buoni pasto elettronici']]);
   });
 
-  test('a method that has no instrument and cannot create one: it says so, and is not chosen in vain', async () => {
-    const { show } = setUp();
+  test('a method without an instrument can be chosen in every context: it is sent without an id', async () => {
+    const { show, user, calls, onPicked } = setUp();
     show();
-    await entry(/^PayPal/);
-    expect(entries('Usa un nuovo metodo').at(-1)).toEqual([
-      'Buoni pasto Satispay',
-      'Non si può aggiungere da qui: scegli un altro metodo.',
+    await user.click(await entry(/^Buoni pasto Satispay/));
+    await waitFor(() => expect(onPicked.mock.calls).toEqual([[null]]));
+    expect(calls('POST')).toEqual([
+      ['/b2c/payment-preference/update/definedAmountMethod', { category: 'ticket', provider: 'satispay_ticket' }],
     ]);
-    expect(screen.queryByRole('button', { name: /^Buoni pasto Satispay/ })).toBeNull();
   });
 
   test('a provider that does not use a method does not offer it, with a page of its own or without; what is saved stays', async () => {
@@ -121,6 +120,16 @@ describe('PaymentPicker', () => {
     await entry(/^PayPal/);
     expect(screen.queryByText('I tuoi metodi di pagamento')).toBeNull();
     expect(screen.queryByText('Carta •••• 4242')).toBeNull();
+  });
+
+  test('hide=payment with a saved card: the only option waits for a press', async () => {
+    const { runtime, onCreate, onPicked } = setUp();
+    draw(<PaymentPicker context="definedAmountMethod" hideSaved onPicked={onPicked} onCreate={onCreate} />, {
+      ...runtime,
+      paymentMethods: ['braintree_paypal'],
+    });
+    await entry(/^PayPal/);
+    expect(onCreate).not.toHaveBeenCalled();
   });
 
   test('paymentOptionsNull: only what is saved is offered', async () => {
@@ -384,10 +393,9 @@ test('in English: the lists, whose methods are named by the server, and a choice
     ['Carta di credito o debito', 'Visa, Mastercard, American Express'],
     ['PayPal'],
     ['Satispay'],
-    ['Buoni pasto Satispay', 'It cannot be added from here: choose another method.'],
+    ['Buoni pasto Satispay'],
   ]);
   expect(card.querySelectorAll('[lang=it]')).toHaveLength(2);
-  expect(screen.getByText(/It cannot be added/).closest('[lang=it]')).toBeNull();
   await fault(UPDATE, '500');
   await user.click(card);
   await waitFor(() => expect(alert()).toBe('The data could not be sent'));

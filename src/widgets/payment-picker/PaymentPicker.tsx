@@ -1,20 +1,11 @@
-import type { Instrument, PaymentContext, PaymentOption } from '../../api/index.ts';
+import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
-import {
-  MethodBox,
-  MethodItem,
-  MethodRow,
-  MethodSection,
-  MethodsSkeleton,
-  MethodText,
-  RowEnd,
-  rowClass,
-} from '../shared/ui/page/MethodList.tsx';
+import { MethodBox, MethodRow, MethodSection, MethodsSkeleton, MethodText, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel, Problem } from '../shared/ui/feedback/Notice.tsx';
 import { Loading } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
@@ -23,6 +14,7 @@ import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import * as css from './PaymentPicker.css.ts';
 import { type Choice, createPicker, isCurrent, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface PaymentPickerProps {
   /** What the method is for: paying an amount, recharging the wallet, or paying a part with vouchers. */
@@ -70,14 +62,7 @@ export function PaymentPicker({
   );
 }
 
-/**
- * A recharge may use a method without an instrument, such as a voucher's code. Every other payment is confirmed with the uuid of
- * an instrument: a method that has none and cannot create one would only lead back here.
- */
-const isUnusable = (context: PaymentContext, { canCreatePI }: PaymentOption): boolean =>
-  context !== 'walletRechargeMethod' && canCreatePI === 'No';
-
-const keyOf = (choice: Choice): string => (isInstrument(choice) ? choice.id : `${choice.provider} ${choice.category}`);
+const keyOf = (choice: Choice): string => (isInstrument(choice) ? String(choice.id) : `${choice.provider} ${choice.category}`);
 
 interface PickerBodyProps {
   context: PaymentContext;
@@ -153,8 +138,8 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
         problem={
           problem?.name === 'send-failed' ? (
             <>
-              {text.sendError}
-              {problem.sentence && <>. {italian(problem.sentence)}</>}
+              <Text>{problem.sentence ? `${text.sendError}. ` : text.sendError}</Text>
+              {italian(problem.sentence)}
             </>
           ) : (
             problem && text.blocked
@@ -170,15 +155,7 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
       {(options.length > 0 || guide !== null) && (
         <MethodSection title={text.fresh}>
           <MethodBox>
-            {options.map((option) =>
-              isUnusable(context, option) ? (
-                <MethodItem key={keyOf(option)} isOff>
-                  <MethodText {...option} lang="it" remark={text.unusable} />
-                </MethodItem>
-              ) : (
-                row(option)
-              ),
-            )}
+            {options.map(row)}
             {guide !== null && (
               <MethodRow>
                 <a className={rowClass} href={guide} target="_blank" rel="noopener noreferrer">

@@ -4,6 +4,7 @@ import { EMBEDDED_ATTRIBUTES, EMBEDDED_EVENTS, Embedded, type EmbeddedEvents, ty
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { InlinePicker } from './InlinePicker.tsx';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** Detail of `pausa-payment-picked`: what anybody may see of the instrument; null for a method that has none. */
 export type PaymentPickedDetail = {
@@ -46,7 +47,7 @@ const publicFieldsOf = ({ label, sublabel, provider, category, type }: Instrumen
   type,
 });
 
-const SignInTitle = () => useText().signIn;
+const SignInTitle = () => <Text>{useText().signIn}</Text>;
 
 function PausaPaymentPicker({
   context = 'definedAmountMethod',

@@ -20,7 +20,7 @@ export const isInstrument = (choice: Choice): choice is Instrument => 'id' in ch
 /** Whether this is the method that pays now. An option that creates an instrument never is. */
 export const isCurrent = (choice: Choice, { uuid, provider, label }: CurrentMethod): boolean =>
   isInstrument(choice) && uuid !== undefined
-    ? choice.uuid === uuid
+    ? String(choice.uuid) === String(uuid)
     : choice.provider === provider && choice.label === label && (isInstrument(choice) || !canCreate(choice));
 
 /** `send-failed`: the choice was not saved. `create-refused`: the link guard refused the path that adds an instrument. */
@@ -44,7 +44,7 @@ export type PickerEvent =
   | { readonly type: 'opened' | 'retry-pressed' | 'sent' | 'stayed' | 'create-refused' }
   /** `picked`: the instrument that was just added elsewhere; null when there is none. */
   | { readonly type: 'pick-taken'; readonly picked: Instrument | null }
-  /** `opensSingle`: this visit has not opened its only option yet. */
+  /** `opensSingle`: the person has no instrument, shown or hidden, and this visit has not opened its only option yet. */
   | { readonly type: 'fetched'; readonly choices: Choices; readonly opensSingle: boolean }
   | { readonly type: 'chosen'; readonly choice: Choice }
   /** The options could not be read, or the choice could not be saved. */
@@ -59,10 +59,10 @@ type Next = Transition<PickerState, PickerCommand>;
 
 const canCreate = ({ canCreatePI }: PaymentOption) => canCreatePI === 'Yes';
 
-/** The only option that can create an instrument when there is no instrument: it needs no question (part 2 §4). */
-export function singleOption({ instruments, options }: Choices): PaymentOption | null {
+/** The only option that can create an instrument: without an instrument it needs no question (part 2 §4). */
+export function singleOption(options: readonly PaymentOption[]): PaymentOption | null {
   const [only, ...others] = options.filter(canCreate);
-  return instruments.length === 0 && only !== undefined && others.length === 0 ? only : null;
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 const send = (choice: Choice, choices: Choices | null): Next => ({
@@ -85,7 +85,7 @@ export const step = stepBy<PickerState, PickerEvent, PickerCommand>({
     'pick-taken': (state, { picked }) => (picked === null ? { state, command: { type: 'fetch' } } : send(picked, null)),
     fetched({ problem }, { choices, opensSingle }) {
       const state: PickerState = { name: 'AWAIT_CHOICE', choices, problem };
-      const single = opensSingle && problem === null ? singleOption(choices) : null;
+      const single = opensSingle && problem === null ? singleOption(choices.options) : null;
       return single === null ? { state } : { state, command: { type: 'create', option: single, isAutomatic: true } };
     },
     failed: () => ({ state: { name: 'ERROR_FETCHING_DATA' } }),
@@ -118,7 +118,8 @@ interface PickerOptions {
 /** The body of a preference. A method without an instrument is identified by its own name (part 2 §7). */
 function bodyOf(choice: Choice) {
   const { category, provider } = choice;
-  return isInstrument(choice) ? { paymentInstrumentId: choice.id, category, provider } : { category, provider };
+  const body = { ...(category !== '' && { category }), provider };
+  return isInstrument(choice) ? { paymentInstrumentId: choice.id, ...body } : body;
 }
 
 /** Its state belongs to one context: another context needs another component (key). */
@@ -139,7 +140,7 @@ export function createPicker(runtime: Runtime, options: PickerOptions) {
             instruments,
             options: options.hideNew ? [] : paymentOptions.filter((option) => isOptionInUse(paymentMethods, option)),
           };
-          return { type: 'fetched', choices, opensSingle: options.opensSingle };
+          return { type: 'fetched', choices, opensSingle: options.opensSingle && paymentInstruments.length === 0 };
         }),
       send: ({ choice }, { send: report }) =>
         attempt<PickerEvent>(runtime, report, async () => {

@@ -11,7 +11,6 @@ export const ENGLISH: PaymentPickerText = {
   sendingTitle: 'We are saving your choice',
   sendingText: 'It takes a few seconds, then we take you back to where you were.',
   sendingSlow: 'It is taking longer than usual: the connection is slow. Your choice is not lost.',
-  unusable: 'It cannot be added from here: choose another method.',
   sending: 'Sending your choice',
   chosen: (label) => `You chose: ${label}`,
   sendError: 'The data could not be sent',

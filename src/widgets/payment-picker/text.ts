@@ -12,7 +12,6 @@ const ITALIAN = {
   sendingTitle: 'Stiamo salvando la tua scelta',
   sendingText: 'Bastano pochi secondi, poi ti riportiamo dove eri.',
   sendingSlow: 'Ci vuole più del solito: la connessione è lenta. La tua scelta non va persa.',
-  unusable: 'Non si può aggiungere da qui: scegli un altro metodo.',
   sending: 'Invio della scelta in corso',
   chosen: (label: string) => `Hai scelto: ${label}`,
   sendError: 'Errore invio dati',

@@ -14,6 +14,7 @@ import { italian } from '../shared/text/italian.tsx';
 import * as css from './PaymentStatus.css.ts';
 import { useText } from './text.ts';
 import { createPaymentStatus, type PaymentStatusEvent, type PaymentStatusState } from './payment-status.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface PaymentStatusProps {
   /** The payment's identifier, as in its address. */
@@ -59,11 +60,12 @@ function Status({ state, uuid, send }: StatusProps) {
       return <Notice mark={CLOSED} title={text.waitingTitle} text={text.retryText} {...retry} />;
     case 'DECISION': {
       const { data, problem } = state;
-      const sentence = italian(problem?.sentence) ?? text.refused;
+      const sentence = italian(problem?.sentence) ?? <Text>{text.refused}</Text>;
       const reason =
         problem?.name === 'cancelRefused' ? (
           <>
-            {text.cancelRefused} {sentence}
+            <Text>{`${text.cancelRefused} `}</Text>
+            {sentence}
           </>
         ) : (
           problem && sentence
@@ -87,12 +89,8 @@ function Status({ state, uuid, send }: StatusProps) {
             <ErrorPanel
               title={
                 <>
-                  {text.failedTitle}
-                  {data.message && (
-                    <>
-                      : <span className={css.sentence}>{italian(data.message)}</span>
-                    </>
-                  )}
+                  <Text>{data.message ? `${text.failedTitle}: ` : text.failedTitle}</Text>
+                  {data.message && <span className={css.sentence}>{italian(data.message)}</span>}
                 </>
               }
               text={text.failedText}

@@ -33,7 +33,7 @@ const done = (actionType: Payment['actionType']): SubmitResult<Payment, Payment>
 const changed = (actionType: Payment['actionType']): SubmitResult<Payment, Payment> => ({
   type: 'changed',
   now: payment(actionType),
-  isElsewhere: false,
+  why: 'state',
 });
 const read = (name: string | null, sentence: string | null = null) => ({ type: 'read', problem: name && { name, sentence } });
 

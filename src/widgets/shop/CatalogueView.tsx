@@ -1,7 +1,7 @@
-import { type CSSProperties, Fragment, memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { DietPreference, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
-import { isExcluded } from '../shared/rules/diet.ts';
+import { hasFilter, isExcluded } from '../shared/rules/diet.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
@@ -18,6 +18,7 @@ import { ItemCard, type ItemProps } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
 import type * as ShopExtras from './ShopExtras.tsx';
 import { useText } from './text.ts';
+import { type Elements, Text } from '../shared/text/Text.tsx';
 
 interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'onDialog'> {
   area: SellingArea;
@@ -37,7 +38,7 @@ const EAGER_CARDS = 4;
 
 const countOf = (sections: readonly CatalogueSection[]) => sections.reduce((sum, { items }) => sum + items.length, 0);
 
-/** How many dishes of a long category, and of a search, are drawn before the person asks for more. */
+/** How many dishes of a long category, and of a search, are drawn before the person scrolls to their end. */
 const FIRST_OF_CATEGORY = 12;
 const FIRST_OF_SEARCH = 24;
 
@@ -136,7 +137,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
           </p>
         </div>
       )}
-      {dietPreference !== null && (
+      {hasFilter(dietPreference) && (
         <button type="button" className={css.suitable} aria-pressed={isOnlySuitable} onClick={() => setOnlySuitable(!isOnlySuitable)}>
           {text.onlySuitable(suiting)}
         </button>
@@ -182,9 +183,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
             end={index === 0 && loaded !== null && <loaded.SortSelect compare={compare} onSort={(next) => setCompare(() => next)} />}
             {...props}
           />
-          {index === 0 && catalogue.isOpen && dietPreference === null && sought === '' && !props.isPreview && (
-            <DietPrompt onPress={() => props.onDialog({ kind: 'diet' })} />
-          )}
+          {index === 0 && catalogue.isOpen && dietPreference === null && <DietPrompt onPress={() => props.onDialog({ kind: 'diet' })} />}
         </Fragment>
       ))}
     </>
@@ -197,18 +196,18 @@ interface CategorySectionProps extends Pick<ItemProps, 'store' | 'isPreview' | '
   preference: DietPreference | null;
   extras: Extras;
   /** At the end of the title's line. */
-  end: ReactNode;
+  end: Elements;
 }
 
 /**
  * Memoised: a search renders the categories again that lose or gain a dish, and no others. Of many dishes it draws the first
- * ones, in chunks that cost nothing off-screen, and more when asked.
+ * ones, in chunks that cost nothing off-screen, and more as the person scrolls.
  */
 const CategorySection = memo(function CategorySection({ section, isFirst, preference, extras, end, ...props }: CategorySectionProps) {
   const { items, ...head } = section;
   const [count, setCount] = useState(head.id === FOUND ? FIRST_OF_SEARCH : FIRST_OF_CATEGORY);
   const list = useRef<HTMLDivElement>(null);
-  /** The card that gets the focus when it is drawn: the first of those that a press adds, or the one that the browser has found. */
+  /** The card that gets the focus when it is drawn: the first of those that a press adds, or the one that the browser has found; none while the person scrolls. */
   const next = useRef<number>(null);
   useEffect(() => {
     const card = next.current === null ? null : list.current?.querySelectorAll('[part=item]').item(next.current);
@@ -218,8 +217,8 @@ const CategorySection = memo(function CategorySection({ section, isFirst, prefer
   }, [count]);
   const isLong = items.length > CHUNK;
   const isCut = isLong && count < items.length && extras !== 'failed';
-  const onMore = (more: number, foundId?: string) => {
-    next.current = foundId === undefined ? count : items.findIndex(({ id }) => id === foundId);
+  const onMore = (more: number, focusId?: string) => {
+    next.current = focusId === undefined ? null : items.findIndex(({ id }) => id === focusId);
     setCount(count + more);
   };
   return (
@@ -286,8 +285,8 @@ interface SectionProps extends Omit<CatalogueSection, 'items' | 'lang'> {
   lang?: CatalogueSection['lang'] | undefined;
   className?: string;
   /** At the end of the title's line. */
-  end?: ReactNode;
-  children: ReactNode;
+  end?: Elements;
+  children: Elements;
 }
 
 const Section = ({ id, label, lang, className = '', end, children }: SectionProps) => (
@@ -312,7 +311,7 @@ function DietPrompt({ onPress }: { onPress(): void }) {
       </span>
       <span className={css.promptText}>
         <b className={css.promptTitle}>{text.promptTitle}</b>
-        {text.promptText}
+        <Text>{text.promptText}</Text>
       </span>
       <Icon name="next" isSmall />
     </button>

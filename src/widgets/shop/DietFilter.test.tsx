@@ -86,6 +86,14 @@ describe('DietFilter', () => {
     expect(posts()).toBe(1);
   });
 
+  test('Conferma sends the default filter too: no diet, every allergen wanted', async () => {
+    const { kept, onClose } = await open();
+    fireEvent.click(button('Conferma'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(kept()?.diet).toBeNull();
+    expect(Object.values(kept()?.allergens ?? {})).toEqual(Array.from({ length: 14 }, () => 'Presente'));
+  });
+
   test('unwanted allergens are rows of their own; the others are folded into one, which says what holds for them', async () => {
     await open({ diet: null, allergens: { fish: 'Tracce', eggs: 'Assente' } });
     const box = screen.getByText('Altri allergeni').closest('details')!.parentElement!;
@@ -116,6 +124,8 @@ describe('DietFilter', () => {
     fireEvent.click(button('Conferma'));
     expect(shown()?.diet).toBe('Vegano');
     await waitFor(() => expect(toast()).toBe("Errore durante l'invio dei dati."));
+    // A warning, not an error (part 1 §8): amber.
+    expect(document.querySelector('[popover]')?.className).toMatch(/toast_warning/);
     expect([shown()?.diet, kept()?.diet, diet('Vegano').checked, onClose.mock.calls.length]).toEqual([
       'Pescetariano',
       'Pescetariano',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ALLERGENS, type AllergenKey, type DietPreference, type Presence } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
@@ -15,6 +15,7 @@ import { tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layou
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './DietFilter.css.ts';
 import { useText } from './diet-text.ts';
+import { type Elements, Text } from '../shared/text/Text.tsx';
 
 export interface DietFilterProps {
   /** The selling area, as in the address of its shop. */
@@ -58,7 +59,7 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
       onClose={onClose}
       foot={
         <div className={css.foot}>
-          <PendingButton size="large" isPending={isPending} onClick={() => void save(preferenceOf(draft))}>
+          <PendingButton size="large" isPending={isPending} onClick={() => void save(draft)}>
             {text.confirm}
           </PendingButton>
           {hasPreference && (
@@ -80,7 +81,7 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
             {DIETS.map((diet) => (
               <label key={diet} className={css.choice}>
                 <span className={css.choiceText}>
-                  {text.diets[diet]}
+                  <Text>{text.diets[diet]}</Text>
                   {diet === DIETS[0] && <span className={css.choiceNote}>{text.everything}</span>}
                 </span>
                 <input
@@ -113,7 +114,7 @@ function Form({ store, preference, onClose }: { store: OrderingStore; preference
 }
 
 /** A row that opens. `level`: what holds for all that is in it; null when that differs. */
-function Fold({ name, level, children }: { name: string; level: Presence | null; children: ReactNode }) {
+function Fold({ name, level, children }: { name: string; level: Presence | null; children: Elements }) {
   const { levels } = useText();
   return (
     <details className={css.fold}>
@@ -138,7 +139,7 @@ function AllergenChoice({ allergen, chosen, onChoose }: { allergen: AllergenKey;
         {(['Presente', 'Tracce', 'Assente'] as const).map((level) => (
           <label key={level} className={css.level}>
             <input className={radio} type="radio" name={allergen} checked={chosen === level} onChange={() => onChoose(level)} />
-            {levels[level]}
+            <Text>{levels[level]}</Text>
           </label>
         ))}
       </div>
@@ -157,10 +158,6 @@ export function draftOf(preference: DietPreference | null) {
   const entries = ALLERGENS.map((allergen) => [allergen, preference?.allergens[allergen] ?? 'Presente'] as const);
   return { diet: preference?.diet ?? null, allergens: Object.fromEntries(entries) as Record<AllergenKey, Presence> };
 }
-
-/** Null when the form excludes nothing. */
-export const preferenceOf = ({ diet, allergens }: ReturnType<typeof draftOf>): DietPreference | null =>
-  diet === null && ALLERGENS.every((allergen) => allergens[allergen] === 'Presente') ? null : { diet, allergens };
 
 /** The form of the diet dialog and its state (part 1 §4). The choices survive a failure. */
 export function useDietFilter(store: OrderingStore, preference: DietPreference | null, onSaved: () => void) {

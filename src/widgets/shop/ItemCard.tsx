@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { portionOf } from './arrange.ts';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { isSoldOut } from '../shared/rules/availability.ts';
 import { useItemState } from '../shared/ordering/use-ordering.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -13,6 +14,7 @@ import { SeeIngredients } from '../shared/ui/selling/SeeIngredients.tsx';
 import * as css from './Shop.css.ts';
 import type * as ShopExtras from './ShopExtras.tsx';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /** The open dialog of the shop; `unsellable` explains why an item cannot be bought. */
 export type ShopDialog =
@@ -40,7 +42,7 @@ const FEW = 2;
 
 /** Drains the picture of what cannot be bought, or is excluded. */
 export const stateClass = ({ item, isExcluded }: Pick<ItemProps, 'item' | 'isExcluded'>) =>
-  item.expired ? css.unsellable : isExcluded ? css.excluded : '';
+  item.expired || isSoldOut(item) ? css.unsellable : isExcluded ? css.excluded : '';
 
 /** The card of an item. `isWide`: in a row to swipe. */
 export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false, Heart, ...props }: ItemCardProps) {
@@ -56,10 +58,10 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
           {kcal !== null && <p className={css.fact}>{text.kcal(Math.round(kcal))}</p>}
           {left > 0 && left <= FEW && <p className={`${css.fact} ${css.few}`}>{text.left(left)}</p>}
         </div>
-        {isExcluded && !item.expired && (
+        {isExcluded && (
           <p className={css.flag}>
             <Icon name="filter" isSmall />
-            {text.excludedOnCard}
+            <Text>{text.excludedOnCard}</Text>
           </p>
         )}
       </div>
@@ -78,7 +80,10 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
   );
 });
 
-/** 'LO VOGLIO', then the stepper in its place. 'NON ACQUISTABILE' for an item that is not on sale; nothing in a closed shop. */
+/**
+ * 'LO VOGLIO', then the stepper in its place; 'ESAURITO' for an item of which nothing is left. 'NON ACQUISTABILE' for an item that is not on
+ * sale; nothing in a closed shop.
+ */
 export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLarge = false }: ItemProps & { isLarge?: boolean }) {
   const text = useText();
   const { quantity, isBlocked, isClosed } = useItemState(store, item.id);
@@ -89,7 +94,7 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
   useLayoutEffect(() => {
     if (!hasPressed.current) return;
     hasPressed.current = false;
-    box.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    box.current?.querySelector<HTMLElement>('button:last-of-type, p')?.focus();
   }, [isInCart]);
   const set = (next: number) => {
     store.setQuantity(item, next);
@@ -111,11 +116,17 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
     );
   }
   if (isClosed && !isPreview) return null;
+  const isGone = isSoldOut(item);
   return (
     <div ref={box} style={{ display: 'contents' }}>
+      {isGone && (
+        <p className={css.soldOut} tabIndex={-1}>
+          {text.soldOut}
+        </p>
+      )}
       {isInCart && !isPreview ? (
         <Stepper quantity={quantity} label={item.label} removesAtOne isDisabled={isBlocked} onChange={set} />
-      ) : (
+      ) : isGone ? null : (
         <Button
           look={isExcluded ? 'outlined' : 'primary'}
           size={isLarge ? 'large' : 'tap'}

@@ -14,6 +14,7 @@ import { useText as useDietText } from './diet-text.ts';
 import { ItemAction, type ItemProps, stateClass } from './ItemCard.tsx';
 import * as css from './Shop.css.ts';
 import { NUTRIENTS, useText } from './dialog-text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 function useNumber(): (value: number, digits?: number) => string {
   const locale = useLocale();
@@ -38,11 +39,7 @@ function Allergens({ edible }: { edible: Edible }) {
         </span>
       ))}
       {isKnown && isEmpty && <span>{text.noAllergens}</span>}
-      {traces.length > 0 && (
-        <span>
-          {text.mayContain} {traces.map((allergen) => names[allergen].toLowerCase()).join(', ')}
-        </span>
-      )}
+      {traces.length > 0 && <span>{`${text.mayContain} ${traces.map((allergen) => names[allergen].toLowerCase()).join(', ')}`}</span>}
       {declaration !== '' && <span lang="it">{emphasiseIngredients(declaration)}</span>}
       {!isKnown && declaration === '' && <span>{isEmpty ? text.unknownAllergens : text.moreUnknownAllergens}</span>}
     </div>
@@ -111,7 +108,7 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
       {isExcluded && (
         <p className={css.excludedBand}>
           <Icon name="filter" isSmall />
-          {text.excluded}
+          <Text>{text.excluded}</Text>
         </p>
       )}
       {edible !== null && (
@@ -119,11 +116,9 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
           {edible.diet && (
             <span className={`${tag} ${tagGreen}`}>{edible.diet === DIETS[0] ? dietText.everything : dietText.diets[edible.diet]}</span>
           )}
-          {edible.netWeight !== null && <span className={tag}>{number(edible.netWeight)} g</span>}
+          {edible.netWeight !== null && <span className={tag}>{`${number(edible.netWeight)} g`}</span>}
           {edible.netWeight !== null && edible.kcal !== null && (
-            <span className={tag}>
-              {number((edible.kcal * edible.netWeight) / 100)} {text.kcal}
-            </span>
+            <span className={tag}>{`${number((edible.kcal * edible.netWeight) / 100)} ${text.kcal}`}</span>
           )}
         </div>
       )}
@@ -140,8 +135,8 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
           {edible.ingredients && (
             <p className={fact} lang="it">
               <b className={factName} lang={lang}>
-                {text.ingredients}
-              </b>{' '}
+                {`${text.ingredients} `}
+              </b>
               {emphasiseIngredients(edible.ingredients)}
             </p>
           )}

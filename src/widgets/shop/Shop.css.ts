@@ -27,8 +27,8 @@ export const shop = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'flex-start',
-  vars: { [side]: '20px' },
-  '@media': { [screen.desktop]: { vars: { [side]: '28px' } } },
+  vars: { [side]: '20px', '--_p-above': '64px' },
+  '@media': { [screen.desktop]: { vars: { [side]: '28px' } }, [screen.low]: { vars: { '--_p-above': '0px' } } },
 });
 globalStyle(`${shop} > *`, { flex: '0 1 100%', minWidth: 0 });
 globalStyle(`${shop} > header`, { flex: '1 1 0', alignItems: 'flex-start', paddingRight: '4px' });
@@ -40,7 +40,8 @@ globalStyle(`${shop} > header`, { flex: '1 1 0', alignItems: 'flex-start', paddi
 export const tools = style({
   flex: 'none',
   alignSelf: 'flex-start',
-  position: 'sticky',
+  position: 'var(--_p-sticky)' as 'sticky',
+  vars: { '--_p-above': '0px' },
   top: '-10px',
   zIndex: 4,
   display: 'flex',
@@ -50,7 +51,14 @@ export const tools = style({
   '@media': { [screen.desktop]: { top: '-18px', padding: '24px 28px 4px 4px' } },
 });
 
-const stickyRow = { position: 'sticky', top: 0, zIndex: 3, background: colour('background'), padding: '6px 0 8px' } as const;
+const stickyRow = {
+  position: 'var(--_p-sticky)' as 'sticky',
+  vars: { '--_p-above': '0px' },
+  top: 0,
+  zIndex: 3,
+  background: colour('background'),
+  padding: '6px 0 8px',
+} as const;
 /** The end is the filter's. */
 export const search = style({
   ...stickyRow,
@@ -96,7 +104,7 @@ export const suitable = style([
 ]);
 
 /** Where the banner is not in the head, it comes after the rows of cards. */
-export const section = style({ order: 2, paddingTop: '14px', scrollMarginTop: '64px' });
+export const section = style({ order: 2, paddingTop: '14px', scrollMarginTop: 'var(--_p-above)' });
 /** A row above the categories. */
 export const rowSection = style({ order: 0, paddingTop: '2px', selectors: { '& + &': { paddingTop: '14px' } } });
 export const sectionHead = style({
@@ -234,6 +242,13 @@ globalStyle(`${wideBody} ${details} button`, { '@container': { [PHONE]: { margin
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
 // On small phones the text needs all the width.
 globalStyle(`${neutral} svg`, { '@container': { [narrower(400)]: { display: 'none' } } });
+export const soldOut = style({
+  font: type.label,
+  color: colour('text-muted'),
+  minHeight: size.tap,
+  display: 'grid',
+  placeItems: 'center',
+});
 const fadePicture = (card: string, filter: string, opacity: number) =>
   globalStyle(`${card} img, ${card} svg[preserveAspectRatio]`, { filter: `${filter} brightness(var(--_p-dim))`, opacity });
 export const excluded = style({});

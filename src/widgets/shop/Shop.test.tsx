@@ -8,6 +8,7 @@ import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { newCatalogueItem } from '../shared/ordering/test-kit.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, press, read, settle, withFakeTime } from '../shared/ui/test-dom.tsx';
+import { ItemDetail } from './ItemDetail.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { Shop } from './Shop.tsx';
 
@@ -84,15 +85,34 @@ describe('an item’s card', () => {
     expect(onDialog.mock.calls).toEqual([[{ kind: 'unsellable' }]]);
   });
 
+  test.each([0, -2])('one that is sold out says so, and offers nothing to press: %s left', (availableQuantity) => {
+    card({ availableQuantity });
+    expect(words()).toContain('ESAURITO');
+    expect(buttons()).toEqual(['VEDI INGREDIENTI']);
+  });
+
+  test.each([
+    [1, false],
+    [null, false],
+    [0, true],
+    [-2, true],
+  ])('with %s left its detail says that it is sold out: %s', (availableQuantity, isSoldOut) => {
+    const { runtime, store } = setUp();
+    const item = newCatalogueItem('a-1', { label: 'Zuppa', availableQuantity });
+    draw(<ItemDetail item={item} store={store} isExcluded={false} isPreview={false} onDialog={vi.fn()} onClose={vi.fn()} />, runtime);
+    expect(read(dialog()).includes('ESAURITO')).toBe(isSoldOut);
+    expect(byName('LO VOGLIO: Zuppa') === null).toBe(isSoldOut);
+  });
+
   test('one outside the filter is flagged, and can be bought all the same', () => {
     card({}, true);
     expect(words()).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
     expect(buttons()).toContain('LO VOGLIO');
   });
 
-  test('an expired one outside the filter says only what matters', () => {
+  test('an expired one outside the filter says both', () => {
     card({ expired: true }, true);
-    expect(words()).not.toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
+    expect(words()).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
     expect(buttons()).toContain('NON ACQUISTABILE');
   });
 
@@ -213,6 +233,14 @@ describe('the shop', () => {
     await waitFor(() => expect(toast()).toBe('Operazione non consentita'));
     await waitFor(() => expect(store.getState().status).toBe('data_fetched'));
     expect(within(cardOf(PENNE)).getByText('LO VOGLIO')).toBeDefined();
+  });
+
+  test('a refused tap: the server’s own reason below Operazione non consentita', async () => {
+    const { send } = await open();
+    const message = 'Oggi puoi prendere al massimo due primi.';
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-order/edit-item', fault: '409', message, times: 1 });
+    fireEvent.click(within(cardOf(PENNE)).getByText('LO VOGLIO'));
+    await waitFor(() => expect(toast()).toBe('Operazione non consentita Oggi puoi prendere al massimo due primi.'));
   });
 
   test('the expired one opens the explanation; nothing is sent', async () => {
@@ -468,6 +496,16 @@ describe('diet, banner and preview', () => {
     fireEvent.click(screen.getByLabelText('Chiudi'));
     expect(screen.queryByText('Scegli le tue preferenze')).toBeNull();
     expect(byName('Filtra per dieta e allergeni (filtro attivo)')).not.toBeNull();
+  });
+
+  test('with the default filter the shop asks no longer, flags nothing and offers no narrower view', async () => {
+    const { runtime, send } = setUp();
+    await send('POST', '/b2c/diet-preference', { diet: null, allergens: { eggs: 'Presente' } });
+    draw(<Shop areaId="milano-1" />, runtime);
+    await screen.findByText('Primi', { selector: 'h2' });
+    expect(screen.queryByText('Scegli le tue preferenze')).toBeNull();
+    expect(byName('Filtra per dieta e allergeni')).not.toBeNull();
+    expect([screen.queryByText('PRODOTTO ESCLUSO DAL TUO FILTRO'), screen.queryByText(/^Solo piatti adatti/)]).toEqual([null, null]);
   });
 
   const labels = (section: string) =>

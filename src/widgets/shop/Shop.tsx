@@ -5,6 +5,7 @@ import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { IconButton } from '../shared/ui/controls/Button.tsx';
+import { hasFilter } from '../shared/rules/diet.ts';
 import { loadable } from '../shared/ui/loadable.tsx';
 import { HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
@@ -102,7 +103,7 @@ function OpenArea(props: ShopDialogsProps) {
   const text = useText();
   const { area, store, isPreview, onDialog } = props;
   const { catalogue } = area;
-  const hasPreference = area.dietPreference !== null;
+  const isFiltered = hasFilter(area.dietPreference);
   const [query, setQuery] = useState<string | null>(null);
   const isSearching = query !== null;
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -132,11 +133,11 @@ function OpenArea(props: ShopDialogsProps) {
             <span className={css.filter}>
               <IconButton
                 icon="filter"
-                label={hasPreference ? text.filterOn : text.filter}
+                label={isFiltered ? text.filterOn : text.filter}
                 isFloating
                 onClick={() => onDialog({ kind: 'diet' })}
               />
-              {hasPreference && <span className={css.badge} />}
+              {isFiltered && <span className={css.badge} />}
             </span>
           )}
         </div>

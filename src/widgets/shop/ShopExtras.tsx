@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CatalogueItem } from '../../api/index.ts';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -74,19 +74,23 @@ export function SortSelect({ compare, onSort }: SortSelectProps) {
   );
 }
 
-/** How many dishes one press adds. */
+/** How many dishes are drawn at once, and how far below the window their place may be. */
 const STEP = 48;
+const AHEAD_PX = 300;
 
 export interface MoreItemsProps {
   /** The section's title. */
   label: string;
   /** The dishes that are not drawn yet. */
   rest: readonly CatalogueItem[];
-  /** Draws as many more. `foundId`: the dish that the browser's own search has found. */
-  onMore(count: number, foundId?: string): void;
+  /** Draws as many more. `focusId`: the dish that gets the focus. */
+  onMore(count: number, focusId?: string): void;
 }
 
-/** Draws more of a long section. The names of all its dishes are there for the browser's own search, which finds hidden text. */
+/**
+ * Draws more of a long section as the person scrolls to its end. The names of all its dishes are there for the browser's own
+ * search, which finds hidden text.
+ */
 export function MoreItems({ label, rest, onMore }: MoreItemsProps) {
   const text = useText();
   const names = useRef<HTMLDivElement>(null);
@@ -105,6 +109,16 @@ export function MoreItems({ label, rest, onMore }: MoreItemsProps) {
     return () => list?.removeEventListener('beforematch', onFound);
   }, []);
   const count = Math.min(STEP, rest.length);
+  const end = useRef<HTMLDivElement>(null);
+  const drawMore = useEffectEvent(() => onMore(count));
+  // Anew after each step: a tall window may show the next end at once, which an observer reports only when it begins.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && drawMore(), {
+      rootMargin: `${AHEAD_PX}px 0px`,
+    });
+    if (end.current !== null) observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [rest]);
   return (
     <>
       <div ref={names} lang="it">
@@ -114,8 +128,8 @@ export function MoreItems({ label, rest, onMore }: MoreItemsProps) {
           </div>
         ))}
       </div>
-      <div className={css.more}>
-        <Button look="secondary" hugs aria-label={text.moreOf(count, label)} onClick={() => onMore(count)}>
+      <div ref={end} className={css.more}>
+        <Button look="secondary" hugs aria-label={text.moreOf(count, label)} onClick={() => onMore(count, rest[0]?.id)}>
           {text.more(count)}
         </Button>
       </div>

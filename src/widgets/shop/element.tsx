@@ -4,6 +4,7 @@ import type { CartChangedDetail } from '../shared/runtime/element-events.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { Shop } from './Shop.tsx';
 import { useText } from './text.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 /**
  * `<pausa-shop area-id="…">`: a selling area's catalogue. A `<pausa-cart>` of the same area on the page holds what is
@@ -29,7 +30,7 @@ interface ShopEvents extends EmbeddedEvents {
   'pausa-cart-changed': CartChangedDetail;
 }
 
-const SignInTitle = () => useText().signIn;
+const SignInTitle = () => <Text>{useText().signIn}</Text>;
 
 function PausaShop({ areaId, preview = false, ...dependencies }: ElementProps<PausaShopProps>) {
   if (areaId === undefined || areaId === '') return null;

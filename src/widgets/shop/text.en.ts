@@ -26,6 +26,7 @@ export const ENGLISH: ShopText = {
   chefRecommends: 'The chef recommends',
   other: 'Other',
   want: 'I want it',
+  soldOut: 'SOLD OUT',
   notSellable: 'Not for sale',
   excludedOnCard: 'Item excluded by your filter',
   loadingTitle: 'Menu',

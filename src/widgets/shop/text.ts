@@ -26,6 +26,7 @@ const ITALIAN = {
   chefRecommends: 'Lo chef consiglia',
   other: 'Altro',
   want: 'LO VOGLIO',
+  soldOut: 'ESAURITO',
   notSellable: 'NON ACQUISTABILE',
   excludedOnCard: 'PRODOTTO ESCLUSO DAL TUO FILTRO',
   loadingTitle: 'Catalogo',

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
-import { draftOf, preferenceOf, useDietFilter } from './DietFilter.tsx';
+import { draftOf, useDietFilter } from './DietFilter.tsx';
 
 const ALL_WANTED = {
   cerealsContainingGluten: 'Presente',
@@ -30,12 +30,6 @@ test('or with what is stored; an allergen that is not, is wanted', () =>
     diet: 'Pescetariano',
     allergens: { ...ALL_WANTED, fish: 'Tracce' },
   }));
-
-test('a form that excludes nothing deletes the preference', () => {
-  expect(preferenceOf({ diet: null, allergens: ALL_WANTED })).toBeNull();
-  const vegan = { diet: 'Vegano', allergens: { ...ALL_WANTED, eggs: 'Assente' } } as const;
-  expect(preferenceOf(vegan)).toEqual(vegan);
-});
 
 test('the error state lasts two seconds', async () => {
   vi.useFakeTimers();

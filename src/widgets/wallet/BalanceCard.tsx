@@ -3,6 +3,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { usePicture } from '../shared/ui/pictures/use-picture.ts';
 import { useBalanceText } from './text.ts';
 import * as css from './wallet.css.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 interface BalanceCardProps {
   label: string;
@@ -22,7 +23,9 @@ export function BalanceCard({ label, balance, note, isLive = false }: BalanceCar
       {logo !== null && <img {...logo} className={css.watermark} alt="" />}
       <p className={css.label}>{label}</p>
       <p className={balance === null ? css.sentence : css.amount}>
-        <span role={isLive ? 'status' : undefined}>{balanceText(balance)}</span>
+        <span role={isLive ? 'status' : undefined}>
+          <Text>{balanceText(balance)}</Text>
+        </span>
       </p>
       {note !== undefined && <p className={css.balanceNote}>{note}</p>}
     </section>

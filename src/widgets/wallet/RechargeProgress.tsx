@@ -3,7 +3,7 @@ import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { useRechargeText } from './recharge-text.ts';
 
 /** What a recharge waits for: one drawing through all its steps. `link`: an external one is said, because it leaves the app. */
-export function RechargeProgress({ task, link = null }: { task: 'sending' | 'checking' | 'waiting'; link?: Link | null }) {
+export function RechargeProgress({ task, link = null }: { task: 'sending' | 'checking' | 'asking' | 'waiting'; link?: Link | null }) {
   const text = useRechargeText();
   const shown = link?.type === 'external' ? 'redirect' : task;
   return <ProgressNotice title={text[shown]} text={text[`${shown}Text`]} slow={text[`${shown}Slow`]} icon="wallet" />;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { getRecharge, isNotFound, type WalletRecharge } from '../../api/index.ts';
+import { getRecharge, isNotFound, type Link, type WalletRecharge } from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
-import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { readOperation, updateOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { linkPath } from '../shared/payment/payment-outcome.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { createPolledPayment, type PolledPaymentState, requirementOf } from '../shared/payment/polled-payment.ts';
@@ -27,12 +27,13 @@ export interface RechargeResultProps {
 
 /** The result of a recharge: a polled payment without a press (part 2 §4 'Wallet recharge'). */
 function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
-  const { client, queryClient } = runtime;
+  const { client, queryClient, storage } = runtime;
   const ownPath = destinationPath({ to: 'wallet-recharge-result', uuid });
+  // A link to this very page, where `resultUrl` leads after the payment, means the same as none: the recharge is complete.
+  const isComplete = (link: Link | null) => link === null || linkPath(link) === ownPath;
   return createPolledPayment<WalletRecharge, never, never>(runtime, {
     requirementOf,
-    // A link to this very page, where `resultUrl` leads after the payment, means the same as none.
-    linkOf: ({ linkAction: link }) => (link === null || linkPath(link) === ownPath ? { type: 'internal', link: returnUrl } : link),
+    linkOf: ({ linkAction: link }) => (isComplete(link) ? { type: 'internal', link: returnUrl } : link),
     problemOf: () => null,
     // Nothing is pressed on this page. No action exists (`never`), so the plan's three answers to one are never asked for.
     allows: () => false,
@@ -40,7 +41,11 @@ function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
     outcomeOf: (action) => action,
     async read(signal) {
       const recharge = await client.call(getRecharge, { params: { uuid }, signal });
-      if (recharge.actionType === 'redirect') announceCredit(queryClient);
+      if (recharge.actionType !== 'redirect') return recharge;
+      announceCredit(queryClient);
+      const operation = readOperation(storage, 'recharge');
+      if (isComplete(recharge.linkAction) && operation?.answerId === uuid)
+        updateOperation(storage, 'recharge', operation.id, { isArrived: true });
       return recharge;
     },
   });

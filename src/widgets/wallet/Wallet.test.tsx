@@ -135,11 +135,14 @@ test('a logo that does not load leaves the card without a sign', async () => {
 describe('after a recharge', () => {
   // The wallet of the test holds 20,00 €.
   test.each([
-    ['Ricaricati 15,00 €', { cents: 1500, creditBefore: 500, answerId: 'u-1' }],
-    ['La ricarica è arrivata', { cents: 1500, creditBefore: 400, answerId: 'u-1' }],
-    [null, { cents: 1500, creditBefore: 501, answerId: 'u-1' }],
+    ['Ricaricati 15,00 €', { cents: 1500, creditBefore: 500, answerId: 'u-1', isArrived: true }],
+    ['La ricarica è arrivata', { cents: 1500, creditBefore: 400, answerId: 'u-1', isArrived: true }],
+    // Spent meanwhile.
+    ['La ricarica è arrivata', { cents: 1500, creditBefore: 600, answerId: 'u-1', isArrived: true }],
+    // The credit is higher, and the server has not said by which recharge.
+    [null, { cents: 1500, creditBefore: 500, answerId: 'u-1' }],
     [null, { cents: 1500, creditBefore: 500, answerId: null }],
-    [null, { cents: 1500, creditBefore: 500, answerId: 'u-1', isAcknowledged: true }],
+    [null, { cents: 1500, creditBefore: 500, answerId: 'u-1', isArrived: true, isAcknowledged: true }],
   ])('%s: %j', async (sentence, operation) => {
     const { runtime, view, show } = setUp();
     view.unmount();

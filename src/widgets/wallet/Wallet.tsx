@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { getWallet } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
-import { hasRaisedCredit, type Operation, readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { type Operation, readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
@@ -18,6 +18,7 @@ import { BalanceCard } from './BalanceCard.tsx';
 import { useWalletText } from './text.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import * as css from './wallet.css.ts';
+import { type Elements, Text } from '../shared/text/Text.tsx';
 
 export interface WalletProps {
   /** The terms of use: an address checked by the link guard; null without such a page. */
@@ -34,8 +35,8 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
   const money = useMoney();
   const { data, failure, isFetching, reload } = useApiQuery(getWallet);
   useContentStatus(data !== undefined ? 'ready' : failure === null ? 'loading' : 'failed');
-  // A successful recharge leads here. The balance that contains it acknowledges it.
-  const hasArrived = (last: Operation) => last.answerId !== null && hasRaisedCredit(last, data?.balanceCents ?? null);
+  // A successful recharge leads here. Its own page has heard of the success: a balance would prove nothing.
+  const hasArrived = ({ isArrived }: Operation) => data !== undefined && isArrived === true;
   const acknowledge = useAcknowledgement('recharge', hasArrived);
   // As the page opened: the sentence stays after it counts as read.
   const { storage } = useRuntime();
@@ -52,9 +53,11 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
             <>
               <Icon name="check" isSmall />
               {/* Vouchers may have brought more than was asked for. */}
-              {recharged.creditBefore !== null && data.balanceCents === recharged.creditBefore + recharged.cents
-                ? text.recharged(money(recharged.cents))
-                : text.arrived}
+              <Text>
+                {recharged.creditBefore !== null && data.balanceCents === recharged.creditBefore + recharged.cents
+                  ? text.recharged(money(recharged.cents))
+                  : text.arrived}
+              </Text>
             </>
           )}
         </div>
@@ -77,7 +80,9 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
                   <RowContent icon="ticket" name={text.corporateCredit}>
                     <span className={note}>{text.corporateNote}</span>
                   </RowContent>
-                  <b className={css.rowAmount}>{money(data.corporateCredit.balanceCents)}</b>
+                  <b className={css.rowAmount}>
+                    <Text>{money(data.corporateCredit.balanceCents)}</Text>
+                  </b>
                 </MethodItem>
               </MethodBox>
             )}
@@ -105,7 +110,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
 }
 
 /** The icon and the texts of a row, in the style of a payment method. */
-const RowContent = ({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) => (
+const RowContent = ({ icon, name, children }: { icon: IconName; name: string; children: Elements }) => (
   <>
     <span className={css.mark}>
       <Icon name={icon} />

@@ -27,9 +27,9 @@ export const tile = style({
 /** The native radio button, over the tile's text and invisible: the tile draws its state, and the whole tile is its label. */
 export const radio = style({
   position: 'absolute',
-  inset: '0 0 auto',
+  inset: 0,
   width: '100%',
-  height: '20px',
+  height: '100%',
   margin: 0,
   opacity: 0,
   cursor: 'pointer',

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
+import { createClient } from '../../api/index.ts';
 import { writeOperation } from '../shared/payment/operation-journal.ts';
 import { putPending, takePending } from '../shared/payment/pending-instrument.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
-import { createMemoryStorage, type StoragePort } from '../shared/runtime/storage.ts';
+import { createMemoryStorage, createStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, newGate, read } from '../shared/ui/test-dom.tsx';
 import { WalletRecharge, type WalletRechargeProps } from './WalletRecharge.tsx';
@@ -22,18 +23,25 @@ const CARD = newInstrument({
 interface Setting extends WalletRechargeProps {
   email?: string;
   storage?: StoragePort;
+  /** The back end knows idempotency keys, and tells its time. */
+  hasKeys?: boolean;
 }
 
-function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), ...props }: Setting = {}) {
+function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), hasKeys = false, ...props }: Setting = {}) {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user: email });
   const gate = newGate();
+  let serverAheadMs = 0;
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
     const answer = await inProcess(input, init);
     if (init?.method === 'POST') await gate.opened();
+    answer.headers.set('Date', new Date(Date.now() + serverAheadMs).toUTCString());
     return answer;
   });
-  const runtime = testRuntime(clientOver(fetch), { storage });
+  const client = hasKeys
+    ? createClient({ baseUrl: 'http://sandbox.test', fetch, idempotencyHeader: 'Idempotency-Key' })
+    : clientOver(fetch);
+  const runtime = testRuntime(client, { storage });
   const onAmount = vi.fn<(amount: number | null) => void>();
   const send = sender(b2c);
   const show = () => draw(<WalletRecharge onAmount={onAmount} {...props} />, runtime);
@@ -52,6 +60,7 @@ function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), ...
     hold: gate.close,
     fault: (fault: string, more: object = {}) => send('POST', '/sandbox/faults', { pattern: RECHARGE, fault, ...more }),
     mend: () => send('DELETE', '/sandbox/faults'),
+    passADay: () => void (serverAheadMs += 86_400_000),
   };
 }
 
@@ -245,7 +254,7 @@ describe('Ricarica Wallet', () => {
     expect(screen.getByText(/^Non sappiamo se la ricarica è riuscita\./)).not.toBeNull();
     expect(runtime.navigation.followed).toEqual([]);
     await user.click(await button('Controlla di nuovo'));
-    await title('La ricarica è arrivata');
+    await title('Hai già avviato una ricarica');
     expect(ledger()).toEqual([['recharge', 2500]]);
   });
 
@@ -270,13 +279,86 @@ describe('Ricarica Wallet', () => {
     expect(ledger()).toEqual([]);
   });
 
-  test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s after it was carried out: found in the wallet', async (fault) => {
-    const { user, fault: breakCalls, ledger, sent } = setUp();
-    await breakCalls(fault, { method: 'POST', after: true });
+  test.each(['500', '401', '403', '429', 'html', 'html:400', 'html:502', 'malformed', 'drop'])(
+    '%s after it was carried out: the credit claims nothing, and the server is asked with the same key',
+    async (fault) => {
+      const { user, fault: breakCalls, mend, ledger, sent, followed, view, show } = setUp({ hasKeys: true });
+      await breakCalls(fault, { method: 'POST', after: true });
+      await user.click(await submit());
+      // After a 401 or 403 the app goes to the login, and comes back.
+      view.unmount();
+      show();
+      await title('Non sappiamo se la ricarica è riuscita');
+      expect(read(screen.getByRole('alert'))).toContain(
+        'Non è arrivata risposta alla tua ricarica di 25,00 €. Prima il tuo credito era 20,00 €, adesso è 45,00 €. ' +
+          'Premi «Completa la ricarica»: se era già partita non si ripete, altrimenti parte adesso.',
+      );
+      await mend();
+      await user.click(await button('Completa la ricarica'));
+      await waitFor(() => expect(followed).toHaveLength(1));
+      expect([ledger(), sent()[1]]).toEqual([[['recharge', 2500]], sent()[0]]);
+    },
+  );
+
+  test('another device recharges while the call never arrives: nothing is claimed, and asking carries it out', async () => {
+    const { user, fault: breakCalls, mend, ledger, customer, followed } = setUp({ hasKeys: true });
+    await submit();
+    await breakCalls('drop', { method: 'POST' });
     await user.click(await submit());
-    await title('La ricarica è arrivata');
-    expect(screen.getByText(/45,00\s€/)).not.toBeNull();
-    expect([ledger(), sent().length]).toEqual([[['recharge', 2500]], 1]);
+    customer.walletCents += 5000;
+    await title('Non sappiamo se la ricarica è riuscita');
+    await mend();
+    expect([ledger(), followed]).toEqual([[], []]);
+    await user.click(await button('Completa la ricarica'));
+    await waitFor(() => expect(followed).toHaveLength(1));
+    expect(ledger()).toEqual([['recharge', 2500]]);
+  });
+
+  test('after a day at the server nobody knows any more: said, and then forgotten', async () => {
+    const { user, fault: breakCalls, mend, view, show, passADay, ledger, runtime } = setUp({ hasKeys: true });
+    await breakCalls('drop', { method: 'POST', after: true });
+    await user.click(await submit());
+    await title('Non sappiamo se la ricarica è riuscita');
+    await mend();
+    passADay();
+    await user.click(await button('Completa la ricarica'));
+    expect(read(await screen.findByText(/^È passato più di un giorno/))).toBe(
+      'È passato più di un giorno dalla tua ricarica di 25,00 € senza risposta. Non possiamo più sapere com’è andata, e da qui non la ' +
+        'ricordiamo più. Prima il tuo credito era 20,00 €, adesso è 45,00 €: se qualcosa non torna, chiamaci.',
+    );
+    expect(ledger()).toHaveLength(1);
+    await user.click(await button('Ricomincia'));
+    await submit();
+    view.unmount();
+    show();
+    await submit();
+    expect(runtime.storage.read('openRecharge')).toBeNull();
+  });
+
+  test('a browser that stores nothing: asked before anything is sent, again after a reload', async () => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+    const open = () => createStorage(() => ({ getItem: () => null, setItem: refuse, removeItem: refuse }), Date.now);
+    const { user, sent, ledger, followed } = setUp({ storage: open() });
+    await user.dblClick(await submit());
+    await title('Hai già ricaricato?');
+    expect(read(screen.getByText(/^Questo browser/))).toBe(
+      'Questo browser non può ricordare la tua ricarica: se la risposta si perde, non sapremo dirti com’è andata. ' +
+        'Se ne hai già avviata una, guarda prima il tuo credito: adesso è 20,00 €.',
+    );
+    await user.click(await button('Indietro'));
+    await user.click(await submit());
+    await title('Hai già ricaricato?');
+    expect(sent()).toEqual([]);
+    await user.click(await submit());
+    await waitFor(() => expect(followed).toHaveLength(1));
+    expect(ledger()).toEqual([['recharge', 2500]]);
+    cleanup();
+    const reloaded = setUp({ storage: open() });
+    await reloaded.user.click(await submit());
+    await title('Hai già ricaricato?');
+    expect(reloaded.sent()).toEqual([]);
   });
 
   test.each(['500', 'html', 'malformed', 'drop'])('%s before: said, and only then one can begin again', async (fault) => {
@@ -284,7 +366,9 @@ describe('Ricarica Wallet', () => {
     await breakCalls(fault, { method: 'POST' });
     await user.click(await submit());
     await title('Non sappiamo se la ricarica è riuscita');
-    expect(read(screen.getByRole('alert'))).toContain('il tuo credito adesso è 20,00 €');
+    expect(read(screen.getByRole('alert'))).toContain(
+      'Non lo sappiamo ancora: non è arrivata risposta alla tua ricarica di 25,00 €. Prima il tuo credito era 20,00 €, adesso è 20,00 €.',
+    );
     expect(screen.queryByRole('button', { name: /^Ricarica Wallet/ })).toBeNull();
     await mend();
     await user.click(await button('Controlla di nuovo'));
@@ -308,7 +392,8 @@ describe('Ricarica Wallet', () => {
     expect(screen.queryByRole('button', { name: 'Ricomincia' })).toBeNull();
     await mend();
     await user.click(await button('Controlla di nuovo'));
-    await title('La ricarica è arrivata');
+    expect(await button('Ricomincia')).not.toBeNull();
+    expect(screen.getByText(/Prima il tuo credito era 20,00\s€, adesso è 45,00\s€/)).not.toBeNull();
     expect([ledger(), sent().length]).toEqual([[['recharge', 2500]], 1]);
   });
 
@@ -323,7 +408,7 @@ describe('Ricarica Wallet', () => {
     await title('Non sappiamo se la ricarica è riuscita');
     await release();
     await user.click(await button('Controlla di nuovo'));
-    await title('La ricarica è arrivata');
+    await title('Hai già avviato una ricarica');
     expect(sent()).toHaveLength(1);
   });
 
@@ -341,7 +426,7 @@ describe('Ricarica Wallet', () => {
       isAcknowledged: true,
     });
     await user.click(await submit());
-    expect(await screen.findByText(/^Hai appena avviato una ricarica in un’altra finestra/)).not.toBeNull();
+    expect(await screen.findByText(/^Nel frattempo hai avviato una ricarica in un’altra finestra/)).not.toBeNull();
     expect(ledger()).toEqual([]);
     await user.click(await submit());
     await waitFor(() => expect(followed).toHaveLength(1));

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Cents, RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
@@ -9,8 +9,8 @@ import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { MethodBox, MethodItem, MethodText } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
-import { DONE } from '../shared/ui/page/done-mark.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
 import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } from './amount.ts';
@@ -18,10 +18,11 @@ import { BalanceCard } from './BalanceCard.tsx';
 import { RechargeProgress } from './RechargeProgress.tsx';
 import * as css from './WalletRecharge.css.ts';
 import { useRechargeText } from './recharge-text.ts';
-import { useBalanceText, useWalletText } from './text.ts';
+import { useBalanceText } from './text.ts';
 import { useLanguage } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { type RechargeState, type SendRecharge, useRecharge } from './use-recharge.ts';
+import { Text } from '../shared/text/Text.tsx';
 
 export interface WalletRechargeProps {
   /** The initial amount, in cents; 25 euro by default. */
@@ -66,11 +67,10 @@ interface ProgressProps {
 
 function Progress({ state, returnUrl, send }: ProgressProps) {
   const text = useRechargeText();
-  const walletText = useWalletText();
   const money = useMoney();
   const balanceText = useBalanceText();
   const { navigation } = useRuntime();
-  const shown = state.name === 'DONE' || state.name === 'STARTED' ? state.operation : null;
+  const shown = state.name === 'STARTED' ? state.operation : null;
   const acknowledge = useAcknowledgement('recharge', ({ id }) => id === shown?.id);
   const retry = () => send({ type: 'retry-pressed' });
   /** A press that continues acknowledges what the screen shows. */
@@ -121,6 +121,19 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       }
     case 'CHECKING':
       return <RechargeProgress task="checking" />;
+    case 'ASKING':
+      return <RechargeProgress task="asking" />;
+    case 'UNKEPT':
+      return (
+        <Notice mark="empty" title={text.unkept} text={text.unkeptText(balanceText(state.data.balanceCents))}>
+          <Button size="large" onClick={() => send({ type: 'send-pressed' })}>
+            {text.submit} {money(state.request)}
+          </Button>
+          <Button look="quiet" onClick={() => send({ type: 'restart-pressed' })}>
+            {text.back}
+          </Button>
+        </Notice>
+      );
     case 'REFUSED':
       return state.answer?.actionType === 'cancelled' ? (
         <ErrorPanel title={text.cancelled} text={withMessage(state.message, text.cancelledText)} onRetry={retry} phone={null} />
@@ -134,50 +147,72 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
         </ErrorPanel>
       );
     case 'UNSURE':
-      return (
-        <ErrorPanel
-          title={text.unsure}
-          text={text.unsureTexts(balanceText(state.now?.balanceCents ?? null))[state.doubt]}
-          retryLabel={text.checkAgain}
-          onRetry={retry}
-        >
-          {state.doubt === 'unchanged' ? (
-            <Button look="quiet" onClick={restart}>
-              {text.restart}
-            </Button>
-          ) : (
-            toWallet('quiet')
-          )}
-        </ErrorPanel>
-      );
-    case 'DONE':
-      return (
-        <Notice mark={DONE} title={walletText.arrived} text={text.doneText(balanceText(state.now.balanceCents))}>
-          {returnUrl === undefined ? (
-            toWallet('primary')
-          ) : (
-            <Button
-              size="large"
-              onClick={acknowledgeAnd(() => navigation.follow({ type: 'internal', link: returnUrl }, { replace: true }))}
-            >
-              {text.goOn}
-            </Button>
-          )}
-          {another}
-        </Notice>
-      );
+      return <Unsure state={state} send={send} toWallet={toWallet('quiet')} />;
     case 'STARTED':
       if (isFollowing) return sending;
       return (
         <Notice mark="empty" title={text.started} text={text.startedText(money(state.operation.cents))}>
-          <Button size="large" onClick={acknowledgeAnd(follow)}>
-            {text.follow}
-          </Button>
+          {state.answerId !== '' && (
+            <Button size="large" onClick={acknowledgeAnd(follow)}>
+              {text.follow}
+            </Button>
+          )}
           {another}
         </Notice>
       );
     default:
       return state satisfies never;
+  }
+}
+
+interface UnsureProps {
+  state: Extract<RechargeState, { name: 'UNSURE' }>;
+  send: SendRecharge;
+  toWallet: ReactNode;
+}
+
+function Unsure({ state, send, toWallet }: UnsureProps) {
+  const text = useRechargeText();
+  const money = useMoney();
+  const balanceText = useBalanceText();
+  const retry = () => send({ type: 'retry-pressed' });
+  const restart = () => send({ type: 'restart-pressed' });
+  if (state.doubt === 'unread' || state.doubt === 'busy') {
+    return (
+      <ErrorPanel title={text.unsure} text={text[state.doubt]} retryLabel={text.checkAgain} onRetry={retry}>
+        {toWallet}
+      </ErrorPanel>
+    );
+  }
+  const { operation, now, doubt } = state;
+  const credit = { before: balanceText(operation.creditBefore), now: balanceText(now.balanceCents) };
+  const shown = { title: text.unsure, text: text.doubts[doubt](money(operation.cents), credit) };
+  const again = (
+    <Button look="quiet" onClick={restart}>
+      {text.restart}
+    </Button>
+  );
+  switch (doubt) {
+    case 'askable':
+      return (
+        <ErrorPanel {...shown} retryLabel={text.ask} onRetry={() => send({ type: 'ask-pressed' })}>
+          {again}
+        </ErrorPanel>
+      );
+    case 'untold':
+      return (
+        <ErrorPanel {...shown} retryLabel={text.checkAgain} onRetry={retry}>
+          {again}
+        </ErrorPanel>
+      );
+    case 'lapsed':
+      return (
+        <ErrorPanel {...shown} retryLabel={text.restart} onRetry={restart}>
+          {toWallet}
+        </ErrorPanel>
+      );
+    default:
+      return doubt satisfies never;
   }
 }
 
@@ -205,6 +240,8 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The answer may arrive between the two presses of a double tap. The second press must not hit the next page.
+    ignoreRestOfDoubleClick();
     // Enter in the field submits the form, even while no method is chosen.
     if (config.payWith !== null && cents !== null) send({ type: 'pressed', request: cents });
   };
@@ -220,7 +257,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
           {problem === null ? '' : text.problems[problem]}
         </p>
         <Button type="submit" size="large" disabled={cents === null || config.payWith === null}>
-          {text.submit} {cents !== null && money(cents)}
+          {cents === null ? text.submit : `${text.submit} ${money(cents)}`}
         </Button>
       </div>
     </form>
@@ -246,7 +283,7 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
         {QUICK_AMOUNTS.map((cents) => (
           <label key={cents} className={css.tile}>
             <input {...radio} checked={choice === cents} onChange={() => onChoose(cents)} />
-            {text.euro(cents / 100)}
+            <Text>{text.euro(cents / 100)}</Text>
           </label>
         ))}
         <label className={css.tile} onPointerUp={() => void (isPointed.current = true)}>
@@ -317,7 +354,9 @@ function Outcome({ config, cents, balanceCents }: { config: RechargeConfig; cent
   return (
     <p className={css.after}>
       <span className={css.afterLabel}>{text.after}</span>
-      <b className={css.afterAmount}>{cents === null ? '–' : money(balanceCents + cents)}</b>
+      <b className={css.afterAmount}>
+        <Text>{cents === null ? '–' : money(balanceCents + cents)}</Text>
+      </b>
     </p>
   );
 }

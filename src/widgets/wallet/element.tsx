@@ -5,6 +5,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useWalletText } from './text.ts';
 import { Wallet } from './Wallet.tsx';
+import { Text } from '../shared/text/Text.tsx';
 
 /**
  * `<pausa-wallet>`: 'Portafoglio', what the person can spend, with the way to recharge it in the host app.
@@ -29,7 +30,7 @@ function GuardedWallet({ termsUrl, ticketFaqUrl }: Record<'termsUrl' | 'ticketFa
   return <Wallet termsUrl={page(termsUrl)} ticketFaqUrl={page(ticketFaqUrl)} />;
 }
 
-const SignInTitle = () => useWalletText().signIn;
+const SignInTitle = () => <Text>{useWalletText().signIn}</Text>;
 
 function PausaWallet({ termsUrl, ticketFaqUrl, ...dependencies }: ElementProps<PausaWalletProps>) {
   return (

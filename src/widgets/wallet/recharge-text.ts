@@ -22,8 +22,8 @@ const RECHARGE = {
   target: 'I buoni hanno un valore fisso: ricarichiamo l’importo più vicino a quello che hai scelto.',
   submit: 'Ricarica Wallet',
   problems: {
-    busy: 'Un’altra finestra sta già ricaricando il portafoglio. Attendi un momento.',
-    elsewhere: 'Hai appena avviato una ricarica in un’altra finestra. Premi di nuovo solo se ne vuoi un’altra.',
+    busy: 'Un’altra ricarica sta partendo da questo browser. Attendi un momento.',
+    elsewhere: 'Nel frattempo hai avviato una ricarica in un’altra finestra. Premi di nuovo solo se ne vuoi un’altra.',
     changed: 'Il metodo di ricarica è cambiato nel frattempo. Controllalo e premi di nuovo.',
     unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
   },
@@ -50,16 +50,27 @@ const RECHARGE = {
   strandedText: 'La tua richiesta è registrata: non inviarla di nuovo. Nel portafoglio vedi se il credito è arrivato.',
 
   unsure: 'Non sappiamo se la ricarica è riuscita',
-  unsureTexts: (balance: string): Record<Doubt, string> => ({
-    unchanged: `Non è arrivata risposta e la ricarica non risulta: il tuo credito adesso è ${balance}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`,
-    unread: 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.',
-    busy: 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
-  }),
+  doubts: {
+    askable: (amount, { before, now }) =>
+      `Non è arrivata risposta alla tua ricarica di ${amount}. Prima il tuo credito era ${before}, adesso è ${now}. Premi «Completa la ricarica»: se era già partita non si ripete, altrimenti parte adesso.`,
+    untold: (amount, { before, now }) =>
+      `Non lo sappiamo ancora: non è arrivata risposta alla tua ricarica di ${amount}. Prima il tuo credito era ${before}, adesso è ${now}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`,
+    lapsed: (amount, { before, now }) =>
+      `È passato più di un giorno dalla tua ricarica di ${amount} senza risposta. Non possiamo più sapere com’è andata, e da qui non la ricordiamo più. Prima il tuo credito era ${before}, adesso è ${now}: se qualcosa non torna, chiamaci.`,
+  } as Record<Exclude<Doubt, 'unread' | 'busy'>, (amount: string, credit: { before: string; now: string }) => string>,
+  unread: 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.',
+  busy: 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
+  ask: 'Completa la ricarica',
+  asking: 'Chiediamo della tua ricarica',
+  askingText: 'Se era già partita non si ripete.',
+  askingSlow: 'Ci vuole più del solito: la connessione è lenta.',
+  unkept: 'Hai già ricaricato?',
+  unkeptText: (now: string) =>
+    `Questo browser non può ricordare la tua ricarica: se la risposta si perde, non sapremo dirti com’è andata. Se ne hai già avviata una, guarda prima il tuo credito: adesso è ${now}.`,
+  back: 'Indietro',
   unexpectedText: 'Non sappiamo se la ricarica è riuscita. Controlla a che punto è prima di avviarne un’altra: non inviamo nulla.',
   checkAgain: 'Controlla di nuovo',
   restart: 'Ricomincia',
-  doneText: (balance: string) => `Il tuo credito adesso è ${balance}.`,
-  goOn: 'Continua',
   started: 'Hai già avviato una ricarica',
   startedText: (amount: string) => `È di ${amount}: guarda a che punto è, prima di avviarne un’altra.`,
   follow: 'Segui la ricarica',

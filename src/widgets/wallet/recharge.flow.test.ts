@@ -22,7 +22,7 @@ const submit = (answer: WalletRecharge) =>
 test('a press sends', () =>
   expect(step(waiting, { type: 'pressed', request: 1250 })).toEqual({
     state: { name: 'SENDING_DATA', data, request: 1250 },
-    command: { type: 'send', data, request: 1250 },
+    command: { type: 'send', data, request: 1250, isUnkept: false },
   }));
 
 test('without a method nothing is sent', () => {
@@ -43,7 +43,7 @@ test.each([
 
 describe('nobody begins again while it is', () => {
   test.each(['unread', 'busy'] as const)('%s', (doubt) => {
-    const state = { name: 'UNSURE', doubt, now: null } as const;
+    const state = { name: 'UNSURE', doubt } as const;
     expect(step(state, { type: 'restart-pressed' })).toEqual({ state });
   });
 });

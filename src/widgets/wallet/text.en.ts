@@ -41,8 +41,8 @@ export const RECHARGE_ENGLISH: RechargeText = {
   target: 'Vouchers have a fixed value: we top up the amount nearest to the one you chose.',
   submit: 'Top up your wallet',
   problems: {
-    busy: 'Another window is already topping up your wallet. Wait a moment.',
-    elsewhere: 'You have just started a top-up in another window. Press again only if you want another one.',
+    busy: 'Another top-up is on its way from this browser. Wait a moment.',
+    elsewhere: 'Meanwhile you have started a top-up in another window. Press again only if you want another one.',
     changed: 'The top-up method has changed meanwhile. Check it and press again.',
     unsent: 'We could not send the request. Check your connection and try again.',
   },
@@ -69,16 +69,27 @@ export const RECHARGE_ENGLISH: RechargeText = {
   strandedText: 'Your request has been recorded: do not send it again. Your wallet shows whether the credit has arrived.',
 
   unsure: 'We do not know whether the top-up succeeded',
-  unsureTexts: (balance) => ({
-    unchanged: `There was no answer and no top-up shows: your credit is now ${balance}. It may take another moment: check again before you start over.`,
-    unread: 'There was no answer and we cannot read your wallet. When you are online, check again: we send nothing.',
-    busy: 'Your top-up is still on its way. Check again in a few seconds.',
-  }),
+  doubts: {
+    askable: (amount, { before, now }) =>
+      `There was no answer to your top-up of ${amount}. Before, your credit was ${before}, now it is ${now}. Press “Complete the top-up”: if it had already started it does not repeat, otherwise it starts now.`,
+    untold: (amount, { before, now }) =>
+      `We do not know yet: there was no answer to your top-up of ${amount}. Before, your credit was ${before}, now it is ${now}. It may take another moment: check again before you start over.`,
+    lapsed: (amount, { before, now }) =>
+      `More than a day has passed since your top-up of ${amount} without an answer. We can no longer know how it went, and we do not remember it here any more. Before, your credit was ${before}, now it is ${now}: if something is not right, call us.`,
+  },
+  unread: 'There was no answer and we cannot read your wallet. When you are online, check again: we send nothing.',
+  busy: 'Your top-up is still on its way. Check again in a few seconds.',
+  ask: 'Complete the top-up',
+  asking: 'Asking about your top-up',
+  askingText: 'If it had already started, it does not repeat.',
+  askingSlow: 'It is taking longer than usual: the connection is slow.',
+  unkept: 'Have you already topped up?',
+  unkeptText: (now) =>
+    `This browser cannot remember your top-up: if the answer is lost, we will not be able to tell you how it went. If you have already started one, look at your credit first: it is now ${now}.`,
+  back: 'Back',
   unexpectedText: 'We do not know whether the top-up succeeded. Check how it is going before you start another one: we send nothing.',
   checkAgain: 'Check again',
   restart: 'Start again',
-  doneText: (balance) => `Your credit is now ${balance}.`,
-  goOn: 'Continue',
   started: 'You have already started a top-up',
   startedText: (amount) => `It is for ${amount}: see how it is going before you start another one.`,
   follow: 'Follow the top-up',

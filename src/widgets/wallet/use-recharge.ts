@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
-import { type Cents, getRechargeConfig, getWallet, type RechargeConfig, submitRecharge, type WalletRecharge } from '../../api/index.ts';
+import {
+  type BodyOf,
+  type Cents,
+  getRechargeConfig,
+  getWallet,
+  type RechargeConfig,
+  submitRecharge,
+  type WalletRecharge,
+} from '../../api/index.ts';
 import { useMachine } from '../shared/flow/machine.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { createJournaledFlow, type HeldReason, type JournaledRules } from '../shared/payment/journaled-flow.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import { hasRaisedCredit } from '../shared/payment/operation-journal.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -28,33 +35,33 @@ export type RechargeProblem = HeldReason<'changed'>;
 const isSame = (a: RechargeConfig, b: RechargeConfig): boolean =>
   a.amountType === b.amountType && a.payWith?.provider === b.payWith?.provider && a.payWith?.label === b.payWith?.label;
 
+/** A recharge whose identifier the server does not name has an empty one: it has begun, but nobody can follow it. */
 export const rechargeRules: JournaledRules<RechargeData, Cents, WalletRecharge> = {
   accepts: (_, { config }) => config.payWith !== null,
-  answerIdOf: ({ actionType, uuid }) => (actionType === 'error' || actionType === 'cancelled' ? null : uuid),
+  answerIdOf: ({ actionType, uuid }) => (actionType === 'error' || actionType === 'cancelled' ? null : (uuid ?? '')),
   messageOf: ({ message }) => message,
 };
 
 /** The wallet's recharge (part 2 §4). `returnUrl`: where to go afterwards, a path of the host, checked by the link guard. */
 export function createRecharge(runtime: Runtime, returnUrl: string) {
   const { client, navigation } = runtime;
-  return createJournaledFlow<RechargeData, Cents, WalletRecharge, 'changed'>(runtime, {
+  return createJournaledFlow<RechargeData, Cents, BodyOf<typeof submitRecharge>, WalletRecharge, 'changed'>(runtime, {
     ...rechargeRules,
     kind: 'recharge',
     async read(signal) {
       const [config, wallet] = await Promise.all([client.call(getRechargeConfig, { signal }), client.call(getWallet, { signal })]);
       return { config, balanceCents: wallet.balanceCents };
     },
-    hasHappened: (last, { balanceCents }) => hasRaisedCredit(last, balanceCents),
+    submit: (body, idempotencyKey) => client.call(submitRecharge, { body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey }),
     problemOf: (_, now, shown) => (isSame(now.config, shown.config) ? null : 'changed'),
     prepare(cents, { config, balanceCents }) {
       const body = { amount: cents, walletRechargeData: config, resultUrl: navigation.address(resultPage(returnUrl)) };
-      const send = (idempotencyKey: string) => client.call(submitRecharge, { body, timeoutMs: SUBMIT_TIMEOUT_MS, idempotencyKey });
-      return { request: body, cents, creditBefore: balanceCents, label: '', send };
+      return { request: body, cents, creditBefore: balanceCents, label: '' };
     },
     follow({ actionType, linkAction, uuid }) {
       if (actionType === 'redirect') return followAction(runtime, linkAction);
       // The result page continues polling.
-      if (actionType === 'loading') navigation.go({ to: 'wallet-recharge-result', uuid, returnUrl }, { replace: true });
+      if (actionType === 'loading' && uuid !== null) navigation.go({ to: 'wallet-recharge-result', uuid, returnUrl }, { replace: true });
       return true;
     },
   });

@@ -167,14 +167,29 @@ test.describe('the card form', () => {
     await expectCardForm(page);
   });
 
-  test('Braintree does not take the digits: 20142, everything typed stays, another press', async ({ page, fault, sandbox }) => {
+  test('Braintree does not take the digits: 20142, everything typed stays; its token is over: the name stays, and a fresh form', async ({
+    page,
+    fault,
+    sandbox,
+  }) => {
+    const tokens: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/braintree/token') && tokens.push(request.url())));
     await openCardForm(page, TO_LIST);
     await fillCard(page);
     await fault('*payment_methods/credit_cards', '422');
     await addCard(page).click();
     await expect(alert(page, GATEWAY_ERROR)).toBeVisible();
     await expect(field(page, 'number')).toHaveValue('4111 1111 1111 1111');
+    expect(tokens).toHaveLength(1);
     await clearFaults(sandbox);
+    await fault('*payment_methods/credit_cards', '401');
+    await addCard(page).click();
+    await expect(alert(page, 'Abbiamo ricaricato il modulo sicuro: scrivi di nuovo numero, scadenza e CVV.')).toBeVisible();
+    await expect(field(page, 'number')).toHaveValue('');
+    await expect(holder(page)).toHaveValue('Giulia Bianchi');
+    expect(tokens).toHaveLength(2);
+    await clearFaults(sandbox);
+    await fillCard(page);
     await addCard(page).click();
     await expectPath(page, '/payment');
   });

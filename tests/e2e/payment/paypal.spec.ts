@@ -110,6 +110,26 @@ test.describe('linking PayPal', () => {
     expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
   });
 
+  test('a window that the browser blocks: said so, nothing uncaught, and another try links it', async ({ page }) => {
+    await openButton(page);
+    await page.evaluate(() => {
+      const { open } = window;
+      window.open = () => {
+        window.open = open;
+        return null;
+      };
+    });
+    await paypalButton(page).click();
+    await expect(heading(page, error(20144))).toBeVisible();
+    await expect(
+      page.getByText('Il browser ha bloccato la finestra di PayPal. Consenti le finestre di questo sito e riprova.'),
+    ).toBeVisible();
+    await retry(page).click();
+    await atPayPal(page, 'Accetta e continua');
+    await expectPath(page, '/payment');
+    expect(await savedInstruments(page, 'braintree_paypal')).toEqual(['PayPal']);
+  });
+
   test('Back while PayPal’s window is open: what is agreed to there is not heard any more', async ({ page }) => {
     await openButton(page);
     const opening = page.waitForEvent('popup');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
+import { clearFaults, expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
 import { press, tabTo } from '../../support/keyboard.ts';
 import { countCalls, saveCard } from '../../support/payments.ts';
 import { DEMO, PHONE, test } from '../../support/test.ts';
@@ -124,15 +124,22 @@ test('who points at ... types at once, and a reload keeps the amount', async ({ 
 });
 
 // Chromium repeats a POST when its connection is dropped. One press must still be one recharge.
-test('no answer after it was carried out: found in the wallet, and not sent again', async ({ page, sandbox, fault }) => {
+test('no answer after it was carried out: the server is asked with the same key, and it is one recharge', async ({
+  page,
+  sandbox,
+  fault,
+}) => {
   const calls = countCalls(page);
   await open(page);
   await fault(RECHARGE, 'drop', { method: 'POST', after: true });
   await submit(page).click();
-  await expect(heading(page, 'La ricarica è arrivata')).toBeVisible();
-  await page.getByRole('link', { name: 'Vai al portafoglio' }).click();
+  await expect(heading(page, 'Non sappiamo se la ricarica è riuscita')).toBeVisible();
+  await clearFaults(sandbox);
+  await page.getByRole('button', { name: 'Completa la ricarica' }).click();
+  await expectPath(page, '/wallet');
+  await expect(page.getByText('Ricaricati 25,00 €')).toBeVisible();
   await expectCredit(page, '45,00 €');
-  expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'recharge', cents: 2500 }]]);
+  expect([calls(SENT), await ledger(sandbox)]).toEqual([2, [{ kind: 'recharge', cents: 2500 }]]);
 });
 
 test('two tabs at the same time recharge once', async ({ page, context, sandbox, fault }) => {
@@ -141,7 +148,7 @@ test('two tabs at the same time recharge once', async ({ page, context, sandbox,
   await open(other);
   await fault(RECHARGE, 'slow:1500', { method: 'POST' });
   await Promise.all([submit(page).press('Enter'), submit(other).press('Enter')]);
-  const held = (tab: Page) => tab.getByText(/^(Un’altra finestra sta già ricaricando|Hai appena avviato una ricarica)/);
+  const held = (tab: Page) => tab.getByText(/^(Un’altra ricarica sta partendo|Nel frattempo hai avviato una ricarica)/);
   await expect.poll(async () => (await held(page).isVisible()) || (await held(other).isVisible())).toBe(true);
   await expect.poll(() => ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 2500 }]);
 });

@@ -107,7 +107,7 @@ test.describe('a person without a method', () => {
     await putInCart(page, { 'milano-1-01': 1 });
     await saveCard(page, '1111');
     await page.goto('/selling-area/milano-1/cart');
-    await link(page, 'Aggiungi un metodo').click();
+    await link(page, 'Scegli un metodo di pagamento').click();
     await expect(entry(page, /1111/)).toBeVisible();
     await expect(page.locator('[aria-current=true]')).toHaveCount(0);
     await entry(page, /1111/).click();

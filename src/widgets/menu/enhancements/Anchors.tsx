@@ -59,7 +59,8 @@ export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
     // The target goes below the sticky row. The page's own scroll padding may already cover a part of that height.
     const pixels = (length: string) => Number.parseFloat(length) || 0;
     const kept = pixels(getComputedStyle(document.documentElement).scrollPaddingTop);
-    section.style.scrollMarginTop = `${nav.offsetHeight + Math.max(0, pixels(getComputedStyle(nav).top) - kept) + 4}px`;
+    const { position, top } = getComputedStyle(nav);
+    section.style.scrollMarginTop = position === 'static' ? '' : `${nav.offsetHeight + Math.max(0, pixels(top) - kept) + 4}px`;
     jumpTo(index);
   };
 

@@ -10,6 +10,7 @@ import { Anchors, type AnchorsProps } from './Anchors.tsx';
 import * as css from './controls.css.ts';
 import { type Accepts, acceptsOf, allergenChoices, countUnknown, type Criteria, type DietChoice, dietChoices } from './filter.ts';
 import { enhancementText } from './text.ts';
+import { Text } from '../../shared/text/Text.tsx';
 
 const NOTHING: Criteria = { query: '', diet: null, without: new Set() };
 
@@ -91,7 +92,7 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
             <Icon name="filter" />
             <span className={css.actionText}>{text.filter}</span>
             {/* The space matches the button's accessible name, so that voice control finds the words on the screen. */}
-            {chosen.length > 0 && ' '}
+            {chosen.length > 0 && <span> </span>}
             {chosen.length > 0 && <span className={css.badge}>{chosen.length}</span>}
           </button>
         )}
@@ -188,7 +189,7 @@ function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose
           {[{ id: null, label: text.diets.everything }, ...diets].map(({ id, label }) => (
             <label key={id ?? ''} className={css.choice} lang={id !== null && label !== null ? 'it' : undefined}>
               <input type="radio" name={name} className={css.box} checked={diet === id} onChange={() => onChange({ diet: id })} />
-              {label ?? text.diets[id as keyof typeof text.diets]}
+              <Text>{label ?? text.diets[id as keyof typeof text.diets]}</Text>
             </label>
           ))}
         </fieldset>
@@ -199,7 +200,7 @@ function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose
           {allergens.map((key) => (
             <label key={key} className={css.choice}>
               <input type="checkbox" className={css.box} checked={without.has(key)} onChange={() => toggle(key)} />
-              {text.allergenNames[key]}
+              <Text>{text.allergenNames[key]}</Text>
             </label>
           ))}
         </fieldset>

@@ -73,7 +73,7 @@ export function Register({ sections }: { sections: readonly Section<MenuItem>[] 
         {text.register}
       </Heading>
       <p className={css.registerNote}>
-        {text.registerNote(date)} {PRESENCES.map((presence) => `${SIGNS[presence]} ${text.marks[presence]}`).join(' · ')}
+        {`${text.registerNote(date)} ${PRESENCES.map((presence) => `${SIGNS[presence]} ${text.marks[presence]}`).join(' · ')}`}
       </p>
       <table className={css.table}>
         <thead>

@@ -36,7 +36,7 @@ export const badge = style({
   '@container': { [narrower(460)]: { position: 'absolute', top: '-3px', right: '-3px' } },
 });
 
-export const sticky = style({ position: 'sticky', top: 0, zIndex: 1, background: colour('background') });
+export const sticky = style({ position: 'var(--_p-sticky)' as 'sticky', top: 0, zIndex: 1, background: colour('background') });
 export const row = style({ ...linkRow, position: 'relative', padding: '8px 20px' });
 globalStyle(`${row} > li`, { flex: 'none', maxWidth: textPx(240) });
 export const link = style({
@@ -105,4 +105,6 @@ export const strip = style({
   marginBottom: '-4px',
 });
 export const stripText = style({ minWidth: 0, flex: 1 });
+// The row of categories is above it.
+globalStyle('[data-pausa-root] [part="result"]', { vars: { '--_p-above': '64px' } });
 export const count = style({ font: type.item });

@@ -1,9 +1,9 @@
 /** Words of the kitchen with a fixed meaning: in another language than Italian they have the names that the filter has for them. */
-import type { ReactNode } from 'react';
 import type { Lang } from '../../../api/index.ts';
 import { emphasise } from '../../shared/ui/content/emphasise.tsx';
 import { partsOfDeclaration, saysNone } from './declared.ts';
 import { DIET_NAMES, LADDER, stepOf } from './diets.ts';
+import { type Elements } from '../../shared/text/Text.tsx';
 
 const NO_ALLERGENS = { it: 'assenti', en: 'none' } as const;
 const MEAT_OR_FISH = { it: 'Contiene derivati della carne o pesce', en: 'Contains meat or fish products' } as const;
@@ -15,20 +15,20 @@ function dietName(word: string, lang: Lang): string | null {
 }
 
 /** A dish's diets. */
-export const diet = (text: string, lang: Lang): ReactNode =>
-  lang === 'it'
-    ? text
-    : text.split(/([,;/|·\n]\s*)/).map((word, index) => {
-        const name = dietName(word.trim(), lang);
-        return name === null ? (
-          word
-        ) : (
-          <span key={index} lang={lang}>
-            {name}
-          </span>
-        );
-      });
+export const diet = (text: string, lang: Lang): Elements =>
+  lang === 'it' ? (
+    <span>{text}</span>
+  ) : (
+    text.split(/([,;/|·\n]\s*)/).map((word, index) => {
+      const name = dietName(word.trim(), lang);
+      return (
+        <span key={index} lang={name === null ? undefined : lang}>
+          {name ?? word}
+        </span>
+      );
+    })
+  );
 
 /** The text of 'Allergeni:' with its allergens emphasised. `className`: of an allergen. */
-export const declaration = (text: string, lang: Lang, className: string): ReactNode =>
+export const declaration = (text: string, lang: Lang, className: string): Elements =>
   lang !== 'it' && saysNone(text) ? <span lang={lang}>{NO_ALLERGENS[lang]}</span> : emphasise(partsOfDeclaration(text), className);

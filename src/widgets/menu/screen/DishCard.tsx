@@ -47,11 +47,13 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
       </div>
       {allergensString ? (
         <p className={`${css.fact} ${css.allergens}`}>
-          <span>{text.allergens}</span> {kitchenWords.declaration(allergensString, lang, css.allergen)}
+          <span>{text.allergens}</span>
+          <span>{kitchenWords.declaration(allergensString, lang, css.allergen)}</span>
         </p>
       ) : ingredients ? (
         <p className={css.fact}>
-          <span>{text.ingredients}</span> {ingredients}
+          <span>{text.ingredients}</span>
+          <span>{ingredients}</span>
         </p>
       ) : (
         <p className={css.fact}>{text.noNutrition}</p>

@@ -10,6 +10,7 @@ import { untilNextMinute } from './schedule.ts';
 import * as css from './StatusBar.css.ts';
 import { dayText, screenText, timeText, updatedText } from './text.ts';
 import { useRoom } from './use-layout.tsx';
+import { Text } from '../../shared/text/Text.tsx';
 
 interface StatusBarProps {
   title: string;
@@ -125,14 +126,15 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
             <svg className={css.cachedAtMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d="M4 4l16 16M7.5 9.2A4.5 4.5 0 0 0 7 18.5h10.5M10 6.6A5.5 5.5 0 0 1 17 11a3.8 3.8 0 0 1 3.4 5.6" />
             </svg>
-            {updatedText(cachedAt, now, language)}
+            <Text>{updatedText(cachedAt, now, language)}</Text>
           </p>
         )}
         {pages.length > 1 && (
           <>
             <p className={css.count}>
               <span aria-hidden="true">
-                <b className={css.countHere}>{index + 1}</b>/{pages.length}
+                <b className={css.countHere}>{index + 1}</b>
+                <span>{`/${pages.length}`}</span>
               </span>
               <span className={visuallyHidden}>{text.page(index + 1, pages.length)}</span>
             </p>

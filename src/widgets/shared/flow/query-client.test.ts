@@ -12,7 +12,7 @@ function setUp() {
     requests.push(request);
     return request.promise;
   };
-  const runtime = { client: { call: call as ApiClient['call'] }, queryClient: createQueryClient() };
+  const runtime = { client: { call } as unknown as ApiClient, queryClient: createQueryClient() };
   const read = (id = 'one') => {
     const controller = new AbortController();
     const answer = fetchAnswer(runtime, getSellingArea, { params: { id } }, controller.signal);

@@ -24,7 +24,7 @@ function setUp(endpoint: typeof getHome | typeof getOrders | typeof getWallet = 
     requests.push(request);
     return request.promise;
   };
-  const runtime = testRuntime({ call: call as ApiClient['call'] });
+  const runtime = testRuntime({ call } as unknown as ApiClient);
   /** What the last component showed, each time that it drew. */
   const seen: unknown[] = [];
   const mount = ({ isStrict = false } = {}) =>

@@ -20,10 +20,18 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
   const { message } = useOrdering(store);
   const shown = useMemo(() => {
     if (message === null) return null;
-    const { sentence, undo, ...rest } = message;
+    const { sentence, reason, undo, ...rest } = message;
+    const words = typeof sentence === 'string' ? italian(sentence) : sentence(text);
     return {
       ...rest,
-      text: typeof sentence === 'string' ? italian(sentence) : sentence(text),
+      text:
+        reason === null ? (
+          words
+        ) : (
+          <>
+            <b>{words}</b> <span style={{ display: 'block' }}>{italian(reason)}</span>
+          </>
+        ),
       action: undo && { label: text.undo, run: undo },
     };
   }, [message, text]);

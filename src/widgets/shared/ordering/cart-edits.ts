@@ -1,4 +1,4 @@
-import type { CartOrder, CatalogueItem, LineItem } from '../../../api/index.ts';
+import type { CartOrder, CatalogueItem, LineItem, WireId } from '../../../api/index.ts';
 import type { OrderingState } from './ordering-state.ts';
 
 /** A quantity that a person chose and the server has not answered yet. */
@@ -7,12 +7,12 @@ export interface CartEdit {
   /** The new absolute quantity; 0 removes. */
   readonly quantity: number;
   /** The upselling that suggested it. */
-  readonly upsellingId: string | null;
+  readonly upsellingId: WireId | null;
 }
 
 /** The item data that an edit needs, whether they come from the catalogue or from a line of the cart. */
-export interface CartEditItem extends Pick<LineItem, 'itemId' | 'label' | 'unitPrice' | 'image' | 'availableQuantity'> {
-  readonly priceListId: string;
+export interface CartEditItem extends Pick<LineItem, 'itemId' | 'wireId' | 'label' | 'unitPrice' | 'image' | 'availableQuantity'> {
+  readonly priceListId: WireId;
 }
 
 export function editItemOf(item: CatalogueItem | LineItem, shown: Pick<OrderingState, 'area' | 'order'>): CartEditItem {
@@ -20,13 +20,13 @@ export function editItemOf(item: CatalogueItem | LineItem, shown: Pick<OrderingS
     const known = shown.area?.catalogue.items.find(({ id }) => id === item.itemId);
     // A line whose item left the catalogue can still be lowered and removed.
     if (known !== undefined) return editItemOf(known, shown);
-    const { itemId, label, unitPrice, image, availableQuantity } = item;
-    return { itemId, priceListId: '', label, unitPrice, image, availableQuantity };
+    const { itemId, wireId, label, unitPrice, image, availableQuantity } = item;
+    return { itemId, wireId, priceListId: '', label, unitPrice, image, availableQuantity };
   }
-  const { id, priceListId, label, priceCents, image, availableQuantity } = item;
+  const { id, wireId, priceListId, label, priceCents, image, availableQuantity } = item;
   // Each edit's answer contains the remaining quantity; the catalogue's is older.
   const line = shown.order?.items.find(({ itemId }) => itemId === id);
-  return { itemId: id, priceListId, label, unitPrice: priceCents, image, availableQuantity: line?.availableQuantity ?? availableQuantity };
+  return { itemId: id, wireId, priceListId, label, unitPrice: priceCents, image, availableQuantity: line?.availableQuantity ?? availableQuantity };
 }
 
 /** The unanswered edits: at most one for each item, with the newest absolute quantity. */
@@ -61,13 +61,14 @@ export function createEditQueue() {
 
 /** The cart as displayed: the server's cart with the pending edits (optimistic update). An empty cart is null (part 1 §4). */
 export function applyEdits(server: CartOrder | null, edits: Iterable<CartEdit>): CartOrder | null {
+  if (server !== null && [...edits].length === 0 && server.items.every(({ quantity }) => quantity > 0)) return server;
   const lines = new Map<string, LineItem>(server?.items.map((line) => [line.itemId, line]));
   for (const { item, quantity } of edits) {
     const { priceListId: _, ...local } = item;
     const known = lines.get(item.itemId);
     const image = known?.image ?? item.image;
     const availableQuantity = known?.availableQuantity ?? item.availableQuantity;
-    const line = { id: `local-${item.itemId}`, ...local, ...known, image, availableQuantity };
+    const line = { id: null, ...local, ...known, image, availableQuantity };
     if (quantity <= 0) lines.delete(item.itemId);
     else lines.set(item.itemId, { ...line, quantity, total: line.unitPrice * quantity });
   }

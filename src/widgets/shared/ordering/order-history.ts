@@ -84,8 +84,8 @@ export function prepareReorder(storage: StoragePort, order: OrderSummary): strin
 export function reorderOf({ id, rows, area, createdAt, totalCents, status }: OrderSummary): RememberedOrder | null {
   const lines = rows.flatMap(({ itemId, label, quantity }) => (itemId === null || quantity < 1 ? [] : [{ itemId, label, quantity }]));
   if (area === null || lines.length === 0 || lines.length < rows.length) return null;
-  const confirmedAt = Date.parse(createdAt) || 0;
-  return { orderId: id, areaId: area.id, area, confirmedAt, totalCents, outcome: OUTCOMES[status], lines };
+  const confirmedAt = createdAt ?? 0;
+  return { orderId: id, areaId: area.id, area, confirmedAt, totalCents: totalCents ?? undefined, outcome: OUTCOMES[status], lines };
 }
 
 /** 'Insalata greca, 2 Tiramisù' */

@@ -11,6 +11,8 @@ export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_
 export interface OrderingMessage extends Pick<ToastMessage, 'id' | 'kind'> {
   /** As a string: the server's own. */
   readonly sentence: OrderingSentence | string;
+  /** The server's own reason, below the sentence; null without one. */
+  readonly reason: string | null;
   /** Takes the change back; offered while the message is shown. */
   readonly undo: (() => void) | undefined;
 }
@@ -70,7 +72,7 @@ export const initialState = (storage: StoragePort): OrderingState => ({
 
 /** The state with what follows from the server's cart, the unanswered edits, the area and the switches. */
 export function deriveState(next: OrderingState, serverCart: Cart, edits: readonly CartEdit[]): OrderingState {
-  const paymentUuid = serverCart.actionType === 'cancelled' ? null : serverCart.paymentUUID;
+  const paymentUuid = serverCart.actionType === 'cancelled' ? null : (serverCart.paymentUUID?.toString() ?? null);
   const order = applyEdits(serverCart.order, edits);
   const split =
     order === null || paymentUuid !== null

@@ -88,6 +88,8 @@ class SlowServer {
       this.mostEdits = Math.max(this.mostEdits, this.requests.filter(({ kind }) => kind === 'edit').length);
       return promise;
     }) as ApiClient['call'],
+    hasIdempotencyKeys: false,
+    serverTime: () => null,
   };
 }
 

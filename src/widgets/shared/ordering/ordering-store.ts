@@ -17,6 +17,7 @@ import {
   type SellingArea,
   serverSentence,
   setDietPreference,
+  type WireId,
 } from '../../../api/index.ts';
 import { createListeners } from '../flow/listeners.ts';
 import { fetchAnswer, invalidate } from '../flow/query-client.ts';
@@ -67,6 +68,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
   let savingDiet: { readonly preference: DietPreference | null } | null = null;
   let messages = 0;
   let loadedAt = -Infinity;
+  /** The area's id as the server writes it. */
+  let lockerId: WireId = areaId;
 
   let state: OrderingState = initialState(storage);
   const items = createItemStates(state);
@@ -77,8 +80,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     notify();
   }
 
-  const showMessage = (sentence: OrderingMessage['sentence'], kind: OrderingMessage['kind'] = 'error', undo?: () => void) =>
-    update({ message: { id: (messages += 1), kind, sentence, undo } });
+  const showMessage = (
+    sentence: OrderingMessage['sentence'],
+    kind: OrderingMessage['kind'] = 'error',
+    { undo, reason = null }: Partial<Pick<OrderingMessage, 'undo' | 'reason'>> = {},
+  ) => update({ message: { id: (messages += 1), kind, sentence, undo, reason } });
 
   async function fetchArea(): Promise<'fetched' | 'failed' | 'unauthorized' | 'overtaken'> {
     runningRead?.abort();
@@ -89,7 +95,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     runningRead = mine;
     update({ status: 'fetching_data' });
     try {
-      const area = await fetchAnswer(runtime, getSellingArea, { params: { id: areaId } }, mine.signal);
+      const area = own(await fetchAnswer(runtime, getSellingArea, { params: { id: areaId } }, mine.signal));
+      if (String(area.wireId) === areaId) lockerId = area.wireId ?? areaId;
       serverCart = area.cart;
       loadedAt = environment.now();
       update({
@@ -115,7 +122,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         const cached = state.area === null ? cachedAnswerOf<SellingArea>(thrown) : null;
         update({
           status: 'error_fetching_data',
-          ...(cached === null ? {} : { area: cached.answer, cachedAt: cached.cachedAt, isFromCache: true }),
+          ...(cached === null ? {} : { area: own(cached.answer), cachedAt: cached.cachedAt, isFromCache: true }),
         });
       }
       return 'failed';
@@ -135,7 +142,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         if (failure.kind === 'unauthorized') return update({ status: 'fetch_data' });
         tracking.event('cart', `edit-item ${failure.kind}`);
         // A refusal contains its reason; the message of a failing server is not for users.
-        showMessage(notAllowed(isOutcomeUnknown(failure) ? null : failure));
+        showMessage((text) => text.notAllowed, 'error', { reason: isOutcomeUnknown(failure) ? null : serverSentence(failure) });
         await fetchArea();
         return;
       }
@@ -143,9 +150,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     if (mustRead) readAgain();
   }
 
+  const own = (area: SellingArea): SellingArea => ({ ...area, id: areaId });
+
   const bodyOf = ({ item, quantity, upsellingId }: CartEdit) => ({
-    lockerId: areaId,
-    itemSaleableId: item.itemId,
+    lockerId,
+    itemSaleableId: item.wireId,
     itemSaleablePriceListId: item.priceListId,
     quantity,
     localPrice: item.unitPrice,
@@ -210,7 +219,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     });
   }
 
-  function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: string | null = null): void {
+  function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: WireId | null = null): void {
     // Blocked while data is being fetched (part 1 §4).
     if (state.status !== 'data_fetched' || state.isConfirming) return;
     if (state.paymentUuid !== null) {
@@ -261,11 +270,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       setQuantity(line, 0);
       // A blocked cart refuses the removal: the line is still there.
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
-      showMessage(
-        (text) => text.removed(line.label),
-        'info',
-        () => runWhenReady(() => setQuantity(line, quantity)),
-      );
+      showMessage((text) => text.removed(line.label), 'info', { undo: () => runWhenReady(() => setQuantity(line, quantity)) });
     },
     /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
     reorder({ edits: planned, refusal }: Reorder): void {
@@ -291,7 +296,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
           const { actionType, paymentUUID } = serverCart;
           const link = await client.call(confirmOrder, {
             body: {
-              lockerId: areaId,
+              lockerId,
               paymentInstrumentUUID: instruments.definedAmountMethod?.paymentInstrument.uuid ?? false,
               partialAmountPIUUID: instruments.partialAmountMethod?.paymentInstrument.uuid ?? false,
               orderSnapshot: { ...order, ...split, actionType, paymentUUID },
@@ -335,7 +340,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         const failure = failureOf(thrown);
         if (failure.kind !== 'unauthorized') {
           tracking.event('shop', `diet-preference ${failure.kind}`);
-          showMessage((text) => text.notSent);
+          showMessage((text) => text.notSent, 'warning');
         }
         return 'failed';
       } finally {

@@ -19,6 +19,7 @@ export function inItalian(sentence: OrderingSentence | string | null | undefined
 /** An item of a catalogue, 6,40 €, without a limit of pieces. Every test that needs an item takes it from here. */
 export const newCatalogueItem = (id: string, change: Partial<CatalogueItem> = {}): CatalogueItem => ({
   id,
+  wireId: id,
   categoryId: 'primi',
   displayOrder: 1,
   label: `Piatto ${id}`,
@@ -38,6 +39,7 @@ export const newCatalogueItem = (id: string, change: Partial<CatalogueItem> = {}
 /** A fridge's selling area with these items, and a wallet of 20,00 €. */
 export const newSellingArea = (items: readonly CatalogueItem[], order: CartOrder | null, title = 'Area'): SellingArea => ({
   id: 'a',
+  wireId: 'a',
   type: 'locker',
   title,
   catalogue: { isOpen: true, closedMessage: null, categories: [], items: [...items] },

@@ -5,6 +5,7 @@ import { ProviderLogo } from '../ui/pictures/ProviderLogo.tsx';
 import * as css from './PartnerNotice.css.ts';
 import * as page from './PaymentStep.css.ts';
 import { useText } from './text.ts';
+import { type Elements, textElement } from '../text/Text.tsx';
 
 interface PartnerNoticeProps {
   provider: string;
@@ -28,7 +29,7 @@ export function PartnerNotice({ provider, title, text, problem = null, children 
         <Heading level={2} className={page.title}>
           {title}
         </Heading>
-        <p className={css.text}>{text}</p>
+        <p className={css.text}>{textElement(text)}</p>
       </div>
       <Problem problem={problem} className={css.problem} />
       <div className={page.actions}>{children}</div>
@@ -46,7 +47,7 @@ interface ReturnedWindowProps {
   /** Time for the messages of `onReturn` to arrive. */
   closeAfterMs?: number;
   /** How to continue if the browser keeps the window open. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The content of a partner's window after the return: it closes itself, or says that it may be closed. */

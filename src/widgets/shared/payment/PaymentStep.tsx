@@ -5,6 +5,7 @@ import { type Drawing, Icon, type IconName } from '../ui/pictures/Icon.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { useRestoreFocus } from '../ui/interaction/use-restore-focus.ts';
 import * as css from './PaymentStep.css.ts';
+import { textElement } from '../text/Text.tsx';
 
 interface PageProps {
   title: string;
@@ -69,7 +70,7 @@ export function ProgressNotice({ title, text, slow, icon = 'card', children }: P
         <Heading level={2} className={css.title}>
           {title}
         </Heading>
-        <p className={css.text}>{text}</p>
+        <p className={css.text}>{textElement(text)}</p>
         {slow !== undefined && <p className={css.slow}>{isSlow ? slow : ''}</p>}
       </div>
       {children !== undefined && <div className={css.actions}>{children}</div>}

@@ -5,6 +5,7 @@ import { ErrorPanel } from '../ui/feedback/Notice.tsx';
 import type { StepError, StepEvent, StepState } from './payment-step.ts';
 import { ProgressNotice, type ProgressNoticeProps } from './PaymentStep.tsx';
 import { useText } from './text.ts';
+import { type Elements, Text } from '../text/Text.tsx';
 
 interface StepStatusProps {
   /** A shared state, or one of the step's own, which come before SEND. */
@@ -14,7 +15,7 @@ interface StepStatusProps {
   loading: Pick<ProgressNoticeProps, 'title' | 'text' | 'slow' | 'icon'>;
   sendingText: string;
   /** `lead`: text before the sentence about the charge. */
-  errorOf(error: StepError): { readonly title: ReactNode; readonly lead?: ReactNode };
+  errorOf(error: StepError): { readonly title: ReactNode; readonly lead?: Elements };
 }
 
 /** What all payment steps show alike. */
@@ -40,7 +41,7 @@ export function StepStatus({ state, send, loading, sendingText, errorOf }: StepS
       const sentences = (
         <>
           {lead}
-          {certainty === 'open' && retry === 'cancel' ? text.cancelErrorText : text.certainty[certainty]}
+          <Text>{certainty === 'open' && retry === 'cancel' ? text.cancelErrorText : text.certainty[certainty]}</Text>
         </>
       );
       return (

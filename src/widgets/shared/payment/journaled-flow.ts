@@ -19,10 +19,13 @@ export type HeldReason<Own extends string> = 'busy' | 'elsewhere' | 'unsent' | O
 /** A page whose press is a journaled operation. `Data`: what the page shows. `Request`: what a press asks for. */
 export type JournaledState<Data, Request, Answer, Own extends string> =
   /** STRANDED: the answer's link was refused. */
-  | { readonly name: 'FETCHING_DATA' | 'CHECKING' | 'STRANDED' }
+  /** ASKING: the earlier request is on its way again. */
+  | { readonly name: 'FETCHING_DATA' | 'CHECKING' | 'ASKING' | 'STRANDED' }
   | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
   | { readonly name: 'AWAIT_CHOICE'; readonly data: Data; readonly problem: HeldReason<Own> | null }
   | { readonly name: 'SENDING_DATA'; readonly data: Data; readonly request: Request }
+  /** The browser does not store that the request is sent, so the person is asked first. */
+  | { readonly name: 'UNKEPT'; readonly data: Data; readonly request: Request }
   /** On the way to where the answer leads. */
   | { readonly name: 'ANSWERED'; readonly answer: Answer; readonly answerId: string }
   /** Nothing happened. `answer`: null when the server refused the request itself. */
@@ -32,23 +35,31 @@ export type JournaledState<Data, Request, Answer, Own extends string> =
 export type JournaledEvent<Data, Request, Answer, Own extends string> =
   /**
    * `seen-again`: the page is visible again, and its data may be old. `restart-pressed`: the person has read the outcome, or that
-   * it is unknown. `returned`: the browser restored the page from its cache (bfcache) after the answer was followed.
+   * it is unknown. `ask-pressed`: the same request again. `send-pressed`: also where the browser does not store it. `returned`: the
+   * browser restored the page from its cache (bfcache) after the answer was followed.
    */
-  | { readonly type: 'opened' | 'retry-pressed' | 'link-refused' | 'seen-again' | 'restart-pressed' | 'returned' }
+  | {
+      readonly type:
+        'opened' | 'retry-pressed' | 'link-refused' | 'seen-again' | 'restart-pressed' | 'ask-pressed' | 'send-pressed' | 'returned';
+    }
   | Opening<Data>
   | { readonly type: 'pressed'; readonly request: Request }
   /** The data read at the press differ from the data shown. */
   | { readonly type: 'held'; readonly problem: HeldReason<Own> | null; readonly data: Data }
+  | { readonly type: 'unkept'; readonly data: Data }
   | { readonly type: 'submitted'; readonly result: Exclude<SubmitResult<Data, Answer>, { type: 'changed' }> }
   | { readonly type: 'reconciled'; readonly state: Reconciliation<Data> };
 
 export type JournaledCommand<Data, Request> =
   /** `refresh` reads again in the background; a failure keeps the data on the screen. */
   | { readonly type: 'fetch' | 'refresh' | 'check' }
+  /** The person has read that nobody will know the outcome any more. */
+  | { readonly type: 'dismiss'; readonly id: string }
   /** Costs money: sent only after a press. */
-  | { readonly type: 'send'; readonly data: Data; readonly request: Request };
+  | { readonly type: 'ask' }
+  | { readonly type: 'send'; readonly data: Data; readonly request: Request; readonly isUnkept: boolean };
 
-export interface JournaledRules<Data, Request, Answer> extends Pick<JournaledPlan<Data, Answer>, 'answerIdOf'> {
+export interface JournaledRules<Data, Request, Answer> extends Pick<JournaledPlan<Data, unknown, Answer>, 'answerIdOf'> {
   /** Whether a press is sent at all. */
   accepts(request: Request, shown: Data): boolean;
   messageOf(answer: Answer): string | null;
@@ -61,7 +72,14 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
   const fetch: Next = { state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } };
   const check: Next = { state: { name: 'CHECKING' }, command: { type: 'check' } };
 
-  function submitted(data: Data, result: Exclude<SubmitResult<Data, Answer>, { type: 'changed' }>): Next {
+  const sending = (data: Data, request: Request, isUnkept: boolean): Next => ({
+    state: { name: 'SENDING_DATA', data, request },
+    command: { type: 'send', data, request, isUnkept },
+  });
+
+  type Sent = Exclude<SubmitResult<Data, Answer>, { type: 'changed' }>;
+  /** `data`: null when no form was left. */
+  function submitted(data: Data | null, result: Sent): Next {
     switch (result.type) {
       case 'done': {
         const { answer } = result;
@@ -70,9 +88,9 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
         return { state: { name: 'REFUSED', answer, message: rules.messageOf(answer)?.trim() || null } };
       }
       case 'busy':
-        return { state: { name: 'AWAIT_CHOICE', data, problem: 'busy' } };
+        return data === null ? check : { state: { name: 'AWAIT_CHOICE', data, problem: 'busy' } };
       case 'not-sent':
-        return { state: { name: 'AWAIT_CHOICE', data, problem: 'unsent' } };
+        return data === null ? check : { state: { name: 'AWAIT_CHOICE', data, problem: 'unsent' } };
       case 'refused':
         return { state: { name: 'REFUSED', answer: null, message: serverSentence(result.failure) } };
       case 'outcome-unknown':
@@ -92,22 +110,32 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
     ERROR_FETCHING_DATA: { 'retry-pressed': () => fetch },
     AWAIT_CHOICE: {
       fetched: (state, { data }) => ({ state: { ...state, data } }),
+      doubted: () => check,
       'seen-again': (state) => ({ state, command: { type: 'refresh' } }),
-      pressed: (state, { request }) => {
-        const { data } = state;
-        if (!rules.accepts(request, data)) return { state };
-        return { state: { name: 'SENDING_DATA', data, request }, command: { type: 'send', data, request } };
-      },
+      pressed: (state, { request }) => (rules.accepts(request, state.data) ? sending(state.data, request, false) : { state }),
     },
     SENDING_DATA: {
       held: (_, { data, problem }) => ({ state: { name: 'AWAIT_CHOICE', data, problem } }),
+      unkept: ({ request }, { data }) => ({ state: { name: 'UNKEPT', data, request } }),
       submitted: ({ data }, { result }) => submitted(data, result),
+    },
+    UNKEPT: {
+      'send-pressed': ({ data, request }) => sending(data, request, true),
+      'restart-pressed': ({ data }) => ({ state: { name: 'AWAIT_CHOICE', data, problem: null } }),
     },
     REFUSED: { 'retry-pressed': () => fetch },
     CHECKING: { reconciled: (_, { state }) => ({ state }) },
+    ASKING: {
+      doubted: () => check,
+      submitted: (_, { result }) => submitted(null, result),
+    },
     UNSURE: {
       'retry-pressed': () => check,
-      'restart-pressed': (state) => (state.doubt === 'unchanged' ? fetch : { state }),
+      'ask-pressed': (state) => (state.doubt === 'askable' ? { state: { name: 'ASKING' }, command: { type: 'ask' } } : { state }),
+      'restart-pressed'(state) {
+        if (state.doubt === 'unread' || state.doubt === 'busy') return { state };
+        return state.doubt === 'lapsed' ? { ...fetch, command: { type: 'dismiss', id: state.operation.id } } : fetch;
+      },
     },
     ANSWERED: {
       // The answer did not say what happened, so the journal is read.
@@ -116,16 +144,15 @@ export function createJournaledStep<Data, Request, Answer, Own extends string>(r
       'link-refused': () => ({ state: { name: 'STRANDED' } }),
       returned: () => fetch,
     },
-    DONE: { 'restart-pressed': () => fetch },
     STARTED: { 'restart-pressed': () => fetch, returned: () => fetch },
   });
 }
 
-interface JournaledFlowPlan<Data, Request, Answer, Own extends string>
-  extends JournaledRules<Data, Request, Answer>, JournaledPlan<Data, Answer> {
+interface JournaledFlowPlan<Data, Request, Sent, Answer, Own extends string>
+  extends JournaledRules<Data, Request, Answer>, JournaledPlan<Data, Sent, Answer> {
   /** Why the request cannot be sent as the person saw it; null when it can. */
   problemOf(request: Request, now: Data, shown: Data): Own | null;
-  prepare(request: Request, now: Data): JournaledRequest<Answer>;
+  prepare(request: Request, now: Data): JournaledRequest<Sent>;
   /** Goes where the answer leads. @returns false when its link was refused */
   follow(answer: Answer): boolean;
   /** Called after the page shows why the press sent nothing. */
@@ -133,22 +160,36 @@ interface JournaledFlowPlan<Data, Request, Answer, Own extends string>
 }
 
 /** The machine of such a page: nothing but a press sends anything. */
-export function createJournaledFlow<Data, Request, Answer, Own extends string>(
+export function createJournaledFlow<Data, Request, Sent, Answer, Own extends string>(
   runtime: Runtime,
-  plan: JournaledFlowPlan<Data, Request, Answer, Own>,
+  plan: JournaledFlowPlan<Data, Request, Sent, Answer, Own>,
 ) {
-  const operation = createJournaledOperation<Data, Answer>(runtime, plan);
+  type Event = JournaledEvent<Data, Request, Answer, Own>;
+  const operation = createJournaledOperation<Data, Sent, Answer>(runtime, plan);
+
+  const open = async (send: (event: Event) => void, signal: AbortSignal) => {
+    const opening = await operation.open(signal);
+    if (opening !== null) send(opening);
+  };
+  const tell = (send: (event: Event) => void, result: Exclude<SubmitResult<Data, Answer>, { type: 'changed' }>) => {
+    send({ type: 'submitted', result });
+    const answer = result.type === 'done' ? result.answer : null;
+    if (answer !== null && plan.answerIdOf(answer) !== null && !plan.follow(answer)) send({ type: 'link-refused' });
+  };
+
   return createMachine(
     { name: 'FETCHING_DATA' },
     createJournaledStep<Data, Request, Answer, Own>(plan),
     runBy({
-      fetch: async (_, { send, signal }) => {
-        const opening = await operation.open(signal);
-        if (opening !== null) send(opening);
+      fetch: (_, { send, signal }) => open(send, signal),
+      dismiss({ id }, { send, signal }) {
+        operation.dismiss(id);
+        return open(send, signal);
       },
       refresh: async (_, { send, signal }) => {
         try {
-          send({ type: 'fetched', data: await plan.read(signal) });
+          const data = await plan.read(signal);
+          send(operation.mustTell() ? { type: 'doubted' } : { type: 'fetched', data });
         } catch {
           // The data on the screen stay: every press reads again before it sends.
         }
@@ -157,23 +198,27 @@ export function createJournaledFlow<Data, Request, Answer, Own extends string>(
         const state = await operation.reconcile(signal);
         if (state !== null) send({ type: 'reconciled', state });
       },
-      send: async ({ data, request }, { send, signal }) => {
+      ask: async (_, { send, signal }) => {
+        const result = await operation.ask(signal);
+        if (result === null || signal.aborted) return;
+        if (result.type === 'changed') send({ type: 'doubted' });
+        else tell(send, result);
+      },
+      send: async ({ data, request, isUnkept }, { send, signal }) => {
         const result = await operation.submitOnce(
           signal,
+          isUnkept,
           (now) => plan.problemOf(request, now, data) === null,
           (now) => plan.prepare(request, now),
         );
         // The person may have left before the answer: nothing is followed then.
         if (result === null || signal.aborted) return;
-        if (result.type === 'changed') {
-          const problem = plan.problemOf(request, result.now, data);
-          send({ type: 'held', problem: result.isElsewhere ? 'elsewhere' : problem, data: result.now });
-          if (problem !== null && !result.isElsewhere) plan.onHeld?.(problem);
-          return;
-        }
-        send({ type: 'submitted', result });
-        const answer = result.type === 'done' ? result.answer : null;
-        if (answer !== null && plan.answerIdOf(answer) !== null && !plan.follow(answer)) send({ type: 'link-refused' });
+        if (result.type !== 'changed') return tell(send, result);
+        const { now, why } = result;
+        if (why === 'unkept') return send({ type: 'unkept', data: now });
+        const problem = plan.problemOf(request, now, data);
+        send({ type: 'held', problem: why === 'elsewhere' ? 'elsewhere' : problem, data: now });
+        if (problem !== null && why === 'state') plan.onHeld?.(problem);
       },
     }),
   );

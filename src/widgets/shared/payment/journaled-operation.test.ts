@@ -1,29 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ApiFailure } from '../../../api/index.ts';
+import { type ApiClient, ApiError, type ApiFailure } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
-import { createMemoryStorage, type StoragePort } from '../runtime/storage.ts';
-import { clientOver, testRuntime } from '../runtime/test-kit.ts';
+import { createMemoryStorage, createStorage, type StoragePort } from '../runtime/storage.ts';
+import { testRuntime } from '../runtime/test-kit.ts';
 import { createJournaledOperation } from './journaled-operation.ts';
-import { hasRaisedCredit, readOperation, updateOperation } from './operation-journal.ts';
+import { readOperation, updateOperation } from './operation-journal.ts';
 
 const LOST: ApiFailure = { kind: 'network' };
-const REFUSED: ApiFailure = { kind: 'http', status: 400, error: null, message: 'No.' };
+const REFUSED: ApiFailure = { kind: 'http', status: 400, error: 'Bad Request', message: 'No.' };
+
+const DAY = 86_400_000;
+
+interface Setting {
+  storage?: StoragePort;
+  hasIdempotencyKeys?: boolean;
+}
 
 /** One window with a wallet of 20,00 €; `sent` are the keys and amounts that left. */
-function setUp(storage: StoragePort = createMemoryStorage()) {
-  const runtime = testRuntime(
-    clientOver(() => Promise.reject(new TypeError('no server'))),
-    { storage },
-  );
-  const world = { credit: 2000, answer: LOST as ApiFailure | string | null, isValid: true, isReadable: true };
+function setUp({ storage = createMemoryStorage(), hasIdempotencyKeys = true }: Setting = {}) {
+  const runtime = testRuntime({ hasIdempotencyKeys, serverTime: () => world.time } as unknown as ApiClient, { storage });
+  const world = {
+    credit: 2000,
+    answer: LOST as ApiFailure | string | null,
+    isValid: true,
+    isReadable: true,
+    time: 1_800_000_000_000 as number | null,
+    /** Called while the credit is read. */
+    meanwhile: async () => {},
+  };
   const sent: { key: string; cents: number }[] = [];
-  const operation = createJournaledOperation<number, string | null>(runtime, {
+  const operation = createJournaledOperation<number, { cents: number }, string | null>(runtime, {
     kind: 'recharge',
     async read() {
+      await world.meanwhile();
       if (!world.isReadable) throw new ApiError('GET', LOST);
       return world.credit;
     },
-    hasHappened: hasRaisedCredit,
+    async submit({ cents }, key) {
+      sent.push({ key, cents });
+      if (typeof world.answer === 'object' && world.answer !== null) throw new ApiError('POST', world.answer);
+      return world.answer;
+    },
     answerIdOf: (answer) => answer,
   });
   const { signal } = new AbortController();
@@ -33,24 +50,27 @@ function setUp(storage: StoragePort = createMemoryStorage()) {
     sent,
     look: () => operation.reconcile(signal),
     mustTell: async () => (await operation.open(signal))?.type === 'doubted',
-    press: (cents: number) =>
+    ask: () => operation.ask(signal),
+    dismiss: operation.dismiss,
+    press: (cents: number, isUnkept = false) =>
       operation.submitOnce(
         signal,
+        isUnkept,
         () => world.isValid,
-        (creditBefore) => ({
-          request: { amount: cents },
-          cents,
-          creditBefore,
-          label: '',
-          async send(key) {
-            sent.push({ key, cents });
-            if (typeof world.answer === 'object' && world.answer !== null) throw new ApiError('POST', world.answer);
-            return world.answer;
-          },
-        }),
+        (creditBefore) => ({ request: { cents }, cents, creditBefore, label: '' }),
       ),
+    acknowledge: () => updateOperation(storage, 'recharge', readOperation(storage, 'recharge')?.id ?? '', { isAcknowledged: true }),
   };
 }
+
+/** What the page of an unknown outcome shows. */
+const unsure = (doubt: string, cents = 2500) =>
+  ({
+    name: 'UNSURE',
+    doubt,
+    operation: expect.objectContaining({ cents, creditBefore: 2000 }) as unknown,
+    now: expect.any(Number) as unknown,
+  }) as const;
 
 describe('the idempotency key of a press after an unknown outcome', () => {
   test('is kept for the same request, as often as the answer is lost', async () => {
@@ -58,7 +78,7 @@ describe('the idempotency key of a press after an unknown outcome', () => {
     for (const _ of [1, 2, 3]) {
       expect(await mustTell()).toBe(false);
       expect(await press(2500)).toEqual({ type: 'outcome-unknown', failure: LOST });
-      expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unchanged', now: 2000 });
+      expect(await look()).toEqual(unsure('askable'));
     }
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
@@ -67,7 +87,7 @@ describe('the idempotency key of a press after an unknown outcome', () => {
   test('is kept across a reload', async () => {
     const first = setUp();
     await first.press(2500);
-    const second = setUp(first.storage);
+    const second = setUp({ storage: first.storage });
     expect(await second.mustTell()).toBe(true);
     await second.look();
     await second.press(2500);
@@ -83,14 +103,14 @@ describe('the idempotency key of a press after an unknown outcome', () => {
   });
 
   test('is another one after a refusal, and after an answer', async () => {
-    const { press, look, sent, world, storage } = setUp();
+    const { press, look, sent, world, acknowledge } = setUp();
     await press(2500);
     await look();
     world.answer = REFUSED;
     expect(await press(2500)).toEqual({ type: 'refused', failure: REFUSED });
     world.answer = 'u-1';
     expect(await press(2500)).toEqual({ type: 'done', answer: 'u-1' });
-    updateOperation(storage, 'recharge', readOperation(storage, 'recharge')?.id ?? '', { isAcknowledged: true });
+    acknowledge();
     await press(2500);
     expect(sent[1]?.key).toBe(sent[0]?.key);
     expect(new Set(sent.slice(1).map(({ key }) => key)).size).toBe(3);
@@ -99,28 +119,18 @@ describe('the idempotency key of a press after an unknown outcome', () => {
 
 describe('what must be told before another one is offered', () => {
   test('an answer whose screen was left, until it is acknowledged', async () => {
-    const { press, world, storage, mustTell, look } = setUp();
+    const { press, world, storage, mustTell, look, acknowledge } = setUp();
     world.answer = 'u-1';
     await press(2500);
-    expect([await mustTell(), await setUp(storage).mustTell()]).toEqual([true, true]);
+    expect([await mustTell(), await setUp({ storage }).mustTell()]).toEqual([true, true]);
     const operation = expect.objectContaining({ cents: 2500, creditBefore: 2000, answerId: 'u-1', isAcknowledged: false });
     expect(await look()).toEqual({ name: 'STARTED', operation, answerId: 'u-1' });
     world.isReadable = false;
     expect(await look()).toEqual({ name: 'STARTED', operation, answerId: 'u-1' });
     world.isReadable = true;
     world.credit = 4500;
-    expect(await look()).toEqual({ name: 'DONE', operation, now: 4500 });
-    updateOperation(storage, 'recharge', readOperation(storage, 'recharge')?.id ?? '', { isAcknowledged: true });
+    acknowledge();
     expect([await mustTell(), await look()]).toEqual([false, { name: 'AWAIT_CHOICE', data: 4500, problem: null }]);
-  });
-
-  test('an effect that came after the person had begun anew: the press is not sent', async () => {
-    const { press, look, world, sent } = setUp();
-    await press(2500);
-    await look();
-    world.credit = 4500;
-    expect(await press(2500)).toEqual({ type: 'outcome-unknown', failure: null });
-    expect(sent).toHaveLength(1);
   });
 
   test('nothing of what the server refused, or answered without an effect', async () => {
@@ -136,22 +146,182 @@ describe('what must be told before another one is offered', () => {
 test('while another window sends, and while the credit cannot be read, the outcome stays unknown', async () => {
   const { press, look, world } = setUp();
   await press(2500);
-  expect(await withMoneyLock('recharge', look)).toEqual({ name: 'UNSURE', doubt: 'busy', now: null });
+  expect(await withMoneyLock('recharge', look)).toEqual({ name: 'UNSURE', doubt: 'busy' });
   world.isReadable = false;
-  expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unread', now: null });
+  expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unread' });
 });
 
 test('another window has sent one since: said first, and the next press is another one', async () => {
   const first = setUp();
-  const second = setUp(first.storage);
+  const second = setUp({ storage: first.storage });
   first.world.answer = second.world.answer = 'u-1';
   expect([await first.mustTell(), await second.mustTell()]).toEqual([false, false]);
   await first.press(2500);
   // Also when the price is another one now: the news is not lost over it.
   second.world.isValid = false;
-  expect(await second.press(2500)).toEqual({ type: 'changed', now: 2000, isElsewhere: true });
+  expect(await second.press(2500)).toEqual({ type: 'changed', now: 2000, why: 'elsewhere' });
   second.world.isValid = true;
   expect(second.sent).toEqual([]);
   await second.press(2500);
   expect(second.sent).toHaveLength(1);
+});
+
+describe('the credit claims nothing: another device may have changed it', () => {
+  test.each([4500, 5000, 1000, 0])('%i cents', async (credit) => {
+    const { press, look, world, sent } = setUp({ hasIdempotencyKeys: false });
+    await press(2500);
+    world.credit = credit;
+    expect(await look()).toEqual({ ...unsure('untold'), now: credit });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the server is asked', () => {
+  test('with the same request and key: its answer is the outcome', async () => {
+    const { press, look, ask, world, sent, storage } = setUp();
+    await press(2500);
+    expect(await look()).toEqual(unsure('askable'));
+    world.answer = 'u-1';
+    expect(await ask()).toEqual({ type: 'done', answer: 'u-1' });
+    expect(sent[1]).toEqual(sent[0]);
+    expect(readOperation(storage, 'recharge')).toMatchObject({ answerId: 'u-1', isAcknowledged: false });
+  });
+
+  test('after a reload, too, and as often as the answer is lost', async () => {
+    const { storage, press, sent } = setUp();
+    await press(2500);
+    const later = setUp({ storage });
+    await later.look();
+    for (const _ of [1, 2]) {
+      expect(await later.ask()).toEqual({ type: 'outcome-unknown', failure: LOST });
+      expect(await later.look()).toEqual(unsure('askable'));
+    }
+    expect(new Set([...sent, ...later.sent].map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('not where it knows no keys, nor where it has not told its time', async () => {
+    for (const [hasIdempotencyKeys, time] of [
+      [false, 1_800_000_000_000],
+      [true, null],
+    ] as const) {
+      const { press, look, ask, world, sent } = setUp({ hasIdempotencyKeys });
+      world.time = time;
+      await press(2500);
+      expect(await look()).toEqual(unsure('untold'));
+      expect(await ask()).toEqual({ type: 'changed', now: 2000, why: 'state' });
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  test('not after a day by its own clock: nobody knows any more, and that is said once', async () => {
+    const { press, look, ask, world, sent, dismiss, mustTell, storage } = setUp();
+    await press(2500);
+    world.time! += DAY - 1;
+    expect(await look()).toEqual(unsure('askable'));
+    world.time! += 1;
+    expect(await ask()).toMatchObject({ type: 'changed' });
+    world.isReadable = false;
+    expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unread' });
+    world.isReadable = true;
+    expect(await look()).toEqual(unsure('lapsed'));
+    expect(sent).toHaveLength(1);
+    dismiss(readOperation(storage, 'recharge')?.id ?? '');
+    expect(await mustTell()).toBe(false);
+    expect((await press(2500))?.type).toBe('outcome-unknown');
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('not for an operation that another window has sent since', async () => {
+    const first = setUp();
+    await first.press(2500);
+    await first.look();
+    const second = setUp({ storage: first.storage });
+    await second.look();
+    second.world.answer = 'u-2';
+    await second.press(1000);
+    expect(await first.ask()).toMatchObject({ type: 'changed' });
+    expect(first.sent).toHaveLength(1);
+  });
+});
+
+test.each<ApiFailure>([
+  { kind: 'unauthorized', status: 401 },
+  { kind: 'unauthorized', status: 403 },
+  { kind: 'http', status: 408, error: 'Request Timeout', message: null },
+  { kind: 'http', status: 429, error: 'Too Many Requests', message: null },
+  { kind: 'http', status: 418, error: 'Teapot', message: null },
+  { kind: 'http', status: 400, error: null, message: null },
+])('$kind $status as the answer leaves it open: it is told after the sign-in', async (answer) => {
+  const { press, world, storage } = setUp();
+  world.answer = answer;
+  await press(2500);
+  expect(readOperation(storage, 'recharge')).toMatchObject({ answerId: null, isAcknowledged: false });
+  expect(await setUp({ storage }).mustTell()).toBe(true);
+});
+
+test('sent by another window while the page was being read: told in the place of the form', async () => {
+  const first = setUp();
+  const second = setUp({ storage: first.storage });
+  first.world.answer = 'u-1';
+  second.world.meanwhile = async () => void (await first.press(2500));
+  expect(await second.mustTell()).toBe(true);
+});
+
+test('looking holds no lock: a press in another window is sent, and two may look at once', async () => {
+  const first = setUp();
+  await first.press(2500);
+  await first.look();
+  const second = setUp({ storage: first.storage });
+  const looks = [second.look(), second.look()];
+  expect((await first.press(2500))?.type).toBe('outcome-unknown');
+  expect((await Promise.all(looks)).map((state) => state?.name === 'UNSURE' && state.doubt)).not.toContain('unread');
+});
+
+describe('a browser that stores nothing', () => {
+  /** A storage that is read, and refuses to be written while it is full. */
+  function setUpFull() {
+    let isFull = false;
+    const values = new Map<string, string>();
+    const backing = {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem(name: string, value: string) {
+        if (isFull) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+        values.set(name, value);
+      },
+      removeItem: (name: string) => void values.delete(name),
+    };
+    const open = () =>
+      createStorage(
+        () => backing,
+        () => 1,
+      );
+    return { open, setFull: (next: boolean) => void (isFull = next) };
+  }
+
+  test('is not sent to before the person has been asked, in each window and after each reload', async () => {
+    const { open, setFull } = setUpFull();
+    setFull(true);
+    for (const kit of [setUp({ storage: open() }), setUp({ storage: open() })]) {
+      expect(await kit.press(2500)).toEqual({ type: 'changed', now: 2000, why: 'unkept' });
+      expect(await kit.mustTell()).toBe(false);
+      expect(kit.sent).toEqual([]);
+      expect((await kit.press(2500, true))?.type).toBe('outcome-unknown');
+      expect(kit.sent).toHaveLength(1);
+      // This page remembers it.
+      expect(await kit.mustTell()).toBe(true);
+    }
+  });
+
+  test('full or blocked after the press: what it has is read, and told', async () => {
+    const { open, setFull } = setUpFull();
+    await setUp({ storage: open() }).press(2500);
+    setFull(true);
+    const later = setUp({ storage: open() });
+    expect(await later.mustTell()).toBe(true);
+    expect(await later.look()).toEqual(unsure('askable'));
+    // A new press is not kept, and the earlier operation is not lost over it.
+    expect(await later.press(1000)).toMatchObject({ why: 'unkept' });
+    expect(await later.press(1000, true)).toMatchObject({ type: 'outcome-unknown' });
+    expect(await setUp({ storage: open() }).look()).toEqual(unsure('askable'));
+  });
 });

@@ -66,13 +66,13 @@ describe('not sent', () => {
   left.abort();
 
   test.each<[string, Partial<Submission<string, string>>, object | null]>([
-    ['changed', { read: async () => 'paid' }, { type: 'changed', now: 'paid', isElsewhere: false }],
+    ['changed', { read: async () => 'paid' }, { type: 'changed', now: 'paid', why: 'state' }],
     ['unread', { read: failing(LOST) }, { type: 'not-sent', failure: LOST }],
     ['not signed in any more', { read: failing(SIGNED_OUT) }, null],
     ['left while it was read', { signal: left.signal }, null],
     [
       'an operation of before',
-      { findEarlier: () => ({ type: 'outcome-unknown', failure: null }), read: async () => 'paid' },
+      { hold: () => ({ type: 'outcome-unknown', failure: null }), read: async () => 'paid' },
       { type: 'outcome-unknown', failure: null },
     ],
   ])('%s', async (_, change, expected) => {

@@ -8,10 +8,10 @@ export type SubmitResult<State, Answer> =
   /** Another window is running the same operation; nothing was sent. */
   | { readonly type: 'busy' }
   /**
-   * The state is not the one that the person pressed for; nothing was sent. `isElsewhere`: another window has sent an operation
-   * that this window's person does not know of.
+   * Nothing was sent. `state`: it is not the one that the person pressed for. `elsewhere`: another window has sent an operation
+   * that this window's person does not know of. `unkept`: the browser does not store that it would be sent.
    */
-  | { readonly type: 'changed'; readonly now: State; readonly isElsewhere: boolean }
+  | { readonly type: 'changed'; readonly now: State; readonly why: 'state' | 'elsewhere' | 'unkept' }
   /** The state that the press depends on could not be read; nothing was sent. */
   | { readonly type: 'not-sent'; readonly failure: ApiFailure }
   /** The server refused it: nothing happened. */
@@ -33,8 +33,8 @@ export interface Submission<State, Answer> {
   send(now: State): Promise<Answer>;
   /** Reads what happened to a failed call, also under the lock. Without it, the failure alone decides. */
   reconcile?(failure: ApiFailure): Promise<SubmitResult<State, Answer> | null>;
-  /** Finds an earlier operation that blocks this one. */
-  findEarlier?(now: State): SubmitResult<State, Answer> | null;
+  /** The last word before the call is sent: why it is not, or null. */
+  hold?(now: State): SubmitResult<State, Answer> | null;
 }
 
 /** For an operation that only the server can validate. */
@@ -49,7 +49,7 @@ export const resultOfFailure = (failure: ApiFailure): SubmitResult<never, never>
  */
 export async function submitOnce<State, Answer>(
   { tracking }: Pick<Runtime, 'tracking'>,
-  { lock, event, signal, read, isStillValid, send, reconcile, findEarlier }: Submission<State, Answer>,
+  { lock, event, signal, read, isStillValid, send, reconcile, hold }: Submission<State, Answer>,
 ): Promise<SubmitResult<State, Answer> | null> {
   const submit = async (): Promise<SubmitResult<State, Answer> | null> => {
     let now: State;
@@ -60,9 +60,9 @@ export async function submitOnce<State, Answer>(
       const failure = displayableFailure(thrown);
       return failure === null ? null : { type: 'not-sent', failure };
     }
-    const earlier = findEarlier?.(now) ?? null;
-    if (earlier !== null) return earlier;
-    if (!isStillValid(now)) return { type: 'changed', now, isElsewhere: false };
+    const held = hold?.(now) ?? null;
+    if (held !== null) return held;
+    if (!isStillValid(now)) return { type: 'changed', now, why: 'state' };
     try {
       return { type: 'done', answer: await send(now) };
     } catch (thrown) {

@@ -4,16 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RuntimeProvider } from '../runtime/runtime.tsx';
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { clientOver, testRuntime } from '../runtime/test-kit.ts';
-import {
-  hasLoweredCredit,
-  hasRaisedCredit,
-  type Operation,
-  readOperation,
-  unacknowledgedKeys,
-  updateOperation,
-  useAcknowledgement,
-  writeOperation,
-} from './operation-journal.ts';
+import { type Operation, readOperation, updateOperation, useAcknowledgement, writeOperation } from './operation-journal.ts';
 
 const OPERATION: Operation = {
   id: 'a-1',
@@ -54,14 +45,59 @@ test.each([
   expect(readOperation(storage, 'recharge')).toBeNull();
 });
 
-test('after an hour nobody asks for it any more', () => {
-  let now = 0;
-  const storage = createMemoryStorage(() => now);
-  writeOperation(storage, 'recharge', OPERATION);
-  now = 3_599_999;
+test.each([-1, -2000, -3_600_000, 3_600_000, 86_400_000, 400 * 86_400_000])(
+  'an operation is there after the clock has jumped by %i ms, acknowledged or not',
+  (jump) => {
+    let now = 1_800_000_000_000;
+    const storage = createMemoryStorage(() => now);
+    storage.claim('anna@pausa.test');
+    for (const isAcknowledged of [false, true]) {
+      writeOperation(storage, 'recharge', { ...OPERATION, isAcknowledged });
+      now += jump;
+      expect(readOperation(storage, 'recharge')).toEqual({ ...OPERATION, isAcknowledged });
+    }
+  },
+);
+
+describe('another person signs in at the same browser', () => {
+  test('sees nothing of an open operation; it is there when its person is back', () => {
+    const storage = createMemoryStorage();
+    storage.claim('anna@pausa.test');
+    writeOperation(storage, 'coffee', OPERATION);
+    storage.claim('bruno@pausa.test');
+    expect(readOperation(storage, 'coffee')).toBeNull();
+    writeOperation(storage, 'coffee', { ...OPERATION, id: 'b-1' });
+    storage.claim('Anna@pausa.test ');
+    expect(readOperation(storage, 'coffee')).toEqual(OPERATION);
+    storage.claim('bruno@pausa.test');
+    expect(readOperation(storage, 'coffee')?.id).toBe('b-1');
+  });
+
+  test('an acknowledged one is gone', () => {
+    const storage = createMemoryStorage();
+    storage.claim('anna@pausa.test');
+    writeOperation(storage, 'coffee', { ...OPERATION, isAcknowledged: true });
+    storage.claim('bruno@pausa.test');
+    storage.claim('anna@pausa.test');
+    expect(readOperation(storage, 'coffee')).toBeNull();
+  });
+
+  test('a sign-out keeps what is open, and nothing that was acknowledged', () => {
+    const storage = createMemoryStorage();
+    storage.claim('anna@pausa.test');
+    writeOperation(storage, 'recharge', { ...OPERATION, isAcknowledged: true });
+    writeOperation(storage, 'coffee', { ...OPERATION, answerId: 'caffe-1001' });
+    storage.clear(['walletOff']);
+    expect([readOperation(storage, 'recharge'), readOperation(storage, 'coffee')]).toEqual([null, null]);
+    storage.claim('anna@pausa.test');
+    expect([readOperation(storage, 'recharge'), readOperation(storage, 'coffee')?.answerId]).toEqual([null, 'caffe-1001']);
+  });
+});
+
+test('an operation that an earlier version stored, and nobody acknowledged, is told', () => {
+  const storage = createMemoryStorage();
+  storage.write('rechargeOperation', JSON.stringify(OPERATION));
   expect(readOperation(storage, 'recharge')).toEqual(OPERATION);
-  now = 3_600_000;
-  expect(readOperation(storage, 'recharge')).toBeNull();
 });
 
 test('a late answer touches no newer operation, and makes none', () => {
@@ -73,45 +109,6 @@ test('a late answer touches no newer operation, and makes none', () => {
   expect(readOperation(storage, 'recharge')).toEqual({ ...OPERATION, id: 'a-2' });
   updateOperation(storage, 'recharge', 'a-2', { answerId: 'u-1' });
   expect(readOperation(storage, 'recharge')?.answerId).toBe('u-1');
-});
-
-test('a sign-out leaves what the person has not acknowledged', () => {
-  const storage = createMemoryStorage();
-  expect(unacknowledgedKeys(storage)).toEqual([]);
-  writeOperation(storage, 'recharge', { ...OPERATION, isAcknowledged: true });
-  writeOperation(storage, 'coffee', { ...OPERATION, answerId: 'caffe-1001' });
-  expect(unacknowledgedKeys(storage)).toEqual(['coffeeOperation']);
-});
-
-describe('the credit holds a recharge of 25,00 €', () => {
-  test.each([
-    // before · now · arrived
-    [2000, 4500, true],
-    [2000, 4600, true],
-    [2000, 4499, false],
-    [2000, 0, false],
-    [2000, null, false],
-    [null, 2500, true],
-    [null, 2400, false],
-    [null, null, false],
-    [-500, 2000, true],
-  ])('before %j, now %j: %j', (creditBefore, now, arrived) => expect(hasRaisedCredit({ ...OPERATION, creditBefore }, now)).toBe(arrived));
-});
-
-describe('the credit has gone down by the price', () => {
-  test.each([
-    // price · before · now · paid
-    [60, 2500, 2440, true],
-    [60, 2500, 2400, true],
-    [60, 2500, 2441, false],
-    // Recharged meanwhile: it says nothing.
-    [60, 2500, 2940, false],
-    [60, null, 2440, false],
-    // A cup for nothing leaves no trace.
-    [0, 2500, 2500, false],
-  ])('%j from %j: %j is %j', (cents, creditBefore, now, isPaid) =>
-    expect(hasLoweredCredit({ ...OPERATION, cents, creditBefore }, now)).toBe(isPaid),
-  );
 });
 
 describe('acknowledged', () => {

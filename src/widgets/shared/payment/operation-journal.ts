@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Cents, rememberedOperation, type RememberedOperation } from '../../../api/index.ts';
+import { rememberedOperation, type RememberedOperation } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { StorageKey } from '../runtime/storage.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
@@ -7,40 +7,42 @@ import { parseStored } from './parse-stored.ts';
 
 /**
  * The journal of calls that cost money and have no id before their answer: the last of each kind that any window of this browser
- * sent, written before it was sent. An operation stays open until the person has acknowledged its outcome. At most one of a kind
- * runs at a time in all windows, because each changes the same wallet.
+ * sent, written before it was sent. An operation stays open, for its person and without an age, until its outcome is known and the
+ * person has acknowledged it. At most one of a kind runs at a time in all windows, because each changes the same wallet.
  */
 export type OperationKind = 'recharge' | 'coffee';
 export type Operation = RememberedOperation;
 
-const KEYS = { recharge: 'rechargeOperation', coffee: 'coffeeOperation' } as const satisfies Record<OperationKind, StorageKey>;
+/** `open` outlives the session and other persons. `last` was acknowledged: other windows learn of it. */
+const KEYS = {
+  recharge: { open: 'openRecharge', last: 'rechargeOperation' },
+  coffee: { open: 'openCoffee', last: 'coffeeOperation' },
+} as const satisfies Record<OperationKind, Record<'open' | 'last', StorageKey>>;
 
 /** How long a sentence must be visible, without a break, until it counts as read without a press. */
 const ACKNOWLEDGE_AFTER_MS = 3000;
 
-export const readOperation = (storage: StoragePort, kind: OperationKind): Operation | null =>
-  parseStored(rememberedOperation, storage.read(KEYS[kind]));
+const read = (storage: StoragePort, key: StorageKey) => parseStored(rememberedOperation, storage.read(key));
 
-export const writeOperation = (storage: StoragePort, kind: OperationKind, operation: Operation): void =>
-  storage.write(KEYS[kind], JSON.stringify(operation));
+export const readOperation = (storage: StoragePort, kind: OperationKind): Operation | null =>
+  read(storage, KEYS[kind].open) ?? read(storage, KEYS[kind].last);
+
+/** @returns false when the browser does not store it: then the journal is as before */
+export const keepOperation = (storage: StoragePort, kind: OperationKind, operation: Operation): boolean =>
+  storage.keep(KEYS[kind].open, JSON.stringify(operation));
+
+/** Where the browser does not store it, this page knows of it. */
+export function writeOperation(storage: StoragePort, kind: OperationKind, operation: Operation): void {
+  const { open, last } = KEYS[kind];
+  storage.write(operation.isAcknowledged ? last : open, JSON.stringify(operation));
+  if (operation.isAcknowledged) storage.remove(open);
+}
 
 /** Changes the last operation if it has this id: a late answer must not change a newer operation, or another person's. */
 export function updateOperation(storage: StoragePort, kind: OperationKind, id: string, change: Partial<Operation>): void {
   const last = readOperation(storage, kind);
   if (last?.id === id) writeOperation(storage, kind, { ...last, ...change });
 }
-
-/** The storage keys of operations that are not acknowledged: a sign-out keeps them for the same person. */
-export const unacknowledgedKeys = (storage: StoragePort): StorageKey[] =>
-  (Object.keys(KEYS) as OperationKind[]).filter((kind) => readOperation(storage, kind)?.isAcknowledged === false).map((kind) => KEYS[kind]);
-
-/** True when the credit contains the added amount. A lower credit proves nothing: the person may have spent it meanwhile. */
-export const hasRaisedCredit = ({ cents, creditBefore }: Operation, credit: Cents | null): boolean =>
-  credit !== null && credit >= (creditBefore ?? 0) + cents;
-
-/** True when the credit is lower by at least the price. A free purchase changes nothing; a recharge hides the difference. */
-export const hasLoweredCredit = ({ cents, creditBefore }: Operation, credit: Cents): boolean =>
-  cents > 0 && creditBefore !== null && credit <= creditBefore - cents;
 
 /**
  * Acknowledges the operation whose outcome a screen shows (`isShown`): when the screen has been visible long enough, or at once by

@@ -5,7 +5,7 @@ import type { StoragePort } from '../runtime/ports.ts';
 export function findRegistered(storage: StoragePort, known: readonly Instrument[], type?: string): Instrument | undefined {
   const [of = '', ...ids] = (storage.read('pendingRegistration')?.split(' ') ?? []).map(decodeURIComponent);
   if (type !== undefined && type !== of) return undefined;
-  return known.find((instrument) => instrument.type === of && !ids.includes(instrument.id));
+  return known.find((instrument) => instrument.type === of && !ids.includes(String(instrument.id)));
 }
 
 /**

@@ -13,6 +13,9 @@ export class VendorError extends Error {
   }
 }
 
+/** The browser blocked the vendor's window. */
+export class WindowBlockedError extends VendorError {}
+
 /** Converts the failure of an SDK call. An abort is thrown as it is. @throws VendorError */
 export async function asVendorCall<T>(call: Promise<T>): Promise<T> {
   try {

@@ -13,7 +13,8 @@ test.each([
   [50, 1, 'È disponibile solo 1 Tiramisù'],
   [6, 5, 'Sono disponibili solo 5 Tiramisù'],
   [3, 2, 'Sono disponibili solo 2 Tiramisù'],
-  [1, 0, 'Sono disponibili solo 0 Tiramisù'],
+  [1, 0, 'Non più disponibile: Tiramisù'],
+  [1, -2, 'Non più disponibile: Tiramisù'],
 ])('%i of %s available', (requested, available, sentence) => {
   expect(inItalian(refuseQuantity(requested, available, 'Tiramisù'))).toBe(sentence);
 });

@@ -1,5 +1,12 @@
+import type { CatalogueItem } from '../../../api/index.ts';
 import type { OrderingSentence } from '../ordering/text.ts';
+
+/** A known quantity of nothing; a provider that has sold too many answers a negative one. */
+export const isSoldOut = ({ availableQuantity }: Pick<CatalogueItem, 'availableQuantity'>): boolean =>
+  availableQuantity !== null && availableQuantity <= 0;
 
 /** The sentence of part 1 §5 if a quantity is not available, otherwise null. `available` null means unknown. */
 export const refuseQuantity = (requested: number, available: number | null, label: string): OrderingSentence | null =>
-  available === null || requested <= available ? null : (text) => text.onlyAvailable(available, label);
+  available === null || requested <= available
+    ? null
+    : (text) => (available > 0 ? text.onlyAvailable(available, label) : text.gone([label]));

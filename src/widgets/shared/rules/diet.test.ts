@@ -67,9 +67,14 @@ test('one bad allergen is enough, and another allergen’s presence does not mat
   expect(isExcluded(dish({ diet: 'Vegetariano' }), preference)).toBe(true);
 });
 
-test('an item without nutritional data is flagged as soon as there is a preference', () => {
+test('an item without nutritional data is flagged as soon as there is a filter', () => {
   expect(isExcluded(null, wish('Contiene derivati della carne o pesce'))).toBe(true);
-  expect(isExcluded(null, wish(null, { eggs: 'Presente' }))).toBe(true);
+  expect(isExcluded(null, wish(null, { eggs: 'Presente', fish: 'Tracce' }))).toBe(true);
+});
+
+test('the default filter, no diet and every allergen wanted, flags nothing', () => {
+  expect(isExcluded(null, wish(null, { eggs: 'Presente' }))).toBe(false);
+  expect(isExcluded(null, wish(null))).toBe(false);
 });
 
 test('without a preference nothing is flagged', () => {

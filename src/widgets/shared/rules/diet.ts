@@ -8,12 +8,17 @@ type Declared = Pick<Edible, 'diet' | AllergenKey>;
 /** The step of a diet on the ladder; -1 for an unknown one. */
 const stepOf = (diet: Diet | null): number => (diet === null ? -1 : DIETS.indexOf(diet));
 
+/** False without a preference, and for the default filter: no diet, every allergen wanted (part 1 §5). */
+export const hasFilter = (preference: DietPreference | null): preference is DietPreference =>
+  preference !== null &&
+  (preference.diet !== null || ALLERGENS.some((allergen) => (preference.allergens[allergen] ?? 'Presente') !== 'Presente'));
+
 /**
- * True when an item must be flagged 'escluso dal tuo filtro' (part 1 §5). Without a preference nothing is flagged. Missing
+ * True when an item must be flagged 'escluso dal tuo filtro' (part 1 §5). Without a filter nothing is flagged. Missing
  * nutritional data or diet count as not allowed, and a missing allergen as present.
  */
 export function isExcluded(edible: Declared | null, preference: DietPreference | null): boolean {
-  if (preference === null) return false;
+  if (!hasFilter(preference)) return false;
   if (edible === null) return true;
   const wanted = stepOf(preference.diet);
   if (wanted > 0 && stepOf(edible.diet) < wanted) return true;

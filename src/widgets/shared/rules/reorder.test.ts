@@ -32,8 +32,9 @@ describe('what cannot', () => {
     expect(plan([line('b', 1, 'Zuppa'), line('a', 1, 'Pane')], [])).toEqual([{}, 'Non più disponibili: Zuppa, Pane']));
   test('expired counts as gone, by the name of now', () =>
     expect(plan([line('a', 1)], [item('a', { expired: true })])).toEqual([{}, 'Non più disponibile: Piatto a']));
-  test('sold out counts as gone', () =>
-    expect(plan([line('a', 1)], [item('a', { availableQuantity: 0 })])).toEqual([{}, 'Non più disponibile: Piatto a']));
+  test.each([0, -2])('sold out counts as gone: %s left', (availableQuantity) =>
+    expect(plan([line('a', 1)], [item('a', { availableQuantity })])).toEqual([{}, 'Non più disponibile: Piatto a']),
+  );
 
   test.each([
     [1, 'È disponibile solo 1 Piatto a'],

@@ -1,6 +1,6 @@
 import type { CatalogueItem, RememberedLine } from '../../../api/index.ts';
 import type { OrderingSentence } from '../ordering/text.ts';
-import { refuseQuantity } from './availability.ts';
+import { isSoldOut, refuseQuantity } from './availability.ts';
 
 export interface Reorder {
   /** Absolute quantities. Items that are in the cart already are neither doubled nor lowered. */
@@ -20,7 +20,7 @@ export function planReorder(
   const refusals: OrderingSentence[] = [];
   for (const { itemId, label, quantity: wanted } of lines) {
     const item = items.find(({ id }) => id === itemId);
-    if (item === undefined || item.expired || item.availableQuantity === 0) {
+    if (item === undefined || item.expired || isSoldOut(item)) {
       gone.push(item?.label ?? label);
       continue;
     }

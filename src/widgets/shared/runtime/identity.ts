@@ -2,8 +2,11 @@
 export interface IdentityPort {
   /** Waits until the provider knows whether a person is signed in; loads its SDK. */
   ready(): Promise<boolean>;
-  /** The current ID token, renewed after its hour; null while no person is known. Never loads the SDK. */
-  idToken(): Promise<string | null>;
+  /**
+   * The current ID token, renewed after its hour; null without a person. Undefined while the provider has not said who is signed in:
+   * `mustWait` waits for it, for a few seconds, and loads the SDK.
+   */
+  idToken(mustWait: boolean): Promise<string | null | undefined>;
   /** The provider's names of this e-mail's sign-in methods; also empty when the provider does not disclose them. */
   signInMethods(email: string): Promise<readonly string[]>;
   /** @returns the ID token. @throws IdentityError, with `pending` when the address belongs to another sign-in method */

@@ -73,7 +73,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   function startIdentification() {
     const request = new AbortController();
     const done = identifier.call(getNavigation, { signal: request.signal }).then(({ user }) => {
-      storage.claim(user.email);
+      storage.claim(user.email ?? '');
       const isAnother = email !== null && email !== user.email;
       email = user.email;
       if (!isAnother) return;
@@ -149,6 +149,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
         // Personal values are unreadable until the person is known.
         read: (key) => (email !== null || !isPersonal(key) ? storage.read(key) : null),
         write: (key, value) => void (isOver() || storage.write(key, value)),
+        keep: (key, value) => !isOver() && storage.keep(key, value),
       },
     };
   }

@@ -31,6 +31,17 @@ export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): 
   }
 }
 
+/** Whether the intent is running in this or another tab. It takes no lock, so that a press beside it is not refused. */
+export async function isMoneyLockHeld(intent: string): Promise<boolean> {
+  const name = nameOf(intent);
+  if (held.has(name)) return true;
+  try {
+    return (await webLocks()?.query())?.held?.some((lock) => lock.name === name) === true;
+  } catch {
+    return false;
+  }
+}
+
 /** Waits, after 'busy', until the holder releases the lock, because what is read earlier may be outdated. Ends when `signal` aborts. */
 export async function moneyLockFree(intent: string, signal: AbortSignal): Promise<void> {
   const name = nameOf(intent);

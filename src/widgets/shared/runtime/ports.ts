@@ -1,4 +1,4 @@
-import type { Link, PaymentContext } from '../../../api/index.ts';
+import type { Link, PaymentContext, WireId } from '../../../api/index.ts';
 import type { PendingKey } from '../payment/pending-instrument.ts';
 import type { MethodName } from '../../../registry/payment-methods.ts';
 
@@ -39,7 +39,7 @@ export type Destination =
 export interface CurrentMethod {
   readonly provider: string;
   readonly label: string;
-  readonly uuid?: string;
+  readonly uuid?: WireId;
 }
 
 /** The page that requested an instrument, and the path to return to (queries `key-to-update` and `return-url`). */

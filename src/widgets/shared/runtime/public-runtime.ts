@@ -11,6 +11,7 @@ const NO_STORAGE: StoragePort = {
   read: () => null,
   take: () => null,
   write: () => undefined,
+  keep: () => false,
   remove: () => undefined,
   clear: () => undefined,
   claim: () => undefined,

@@ -34,8 +34,6 @@ describe('a value lives as long as its key says', () => {
     ['recentOrders', 90 * 24 * HOUR],
     ['favourites', 365 * 24 * HOUR],
     ['paymentInstruments', 24 * HOUR],
-    ['rechargeOperation', HOUR],
-    ['coffeeOperation', HOUR],
   ] as const)('%s', (key, life) => {
     const { storage, advance, values } = setUp();
     storage.write(key, '/me');
@@ -74,14 +72,38 @@ describe('a value lives as long as its key says', () => {
   });
 });
 
-test('a stamp from the future counts as expired, and is removed', () => {
-  const { storage, advance, values } = setUp();
-  storage.write('redirectTo', '/me');
-  advance(-1);
-  expect(storage.read('redirectTo')).toBeNull();
-  advance(1);
-  expect(storage.read('redirectTo')).toBeNull();
-  expect(values.size).toBe(0);
+describe('the device corrects its clock', () => {
+  test('backwards: what was written before is there, and its life begins now', () => {
+    const { storage, advance } = setUp();
+    storage.write('walletOff', '1');
+    storage.write('redirectTo', '/me');
+    advance(-24 * HOUR);
+    expect([storage.read('walletOff'), storage.read('redirectTo')]).toEqual(['1', '/me']);
+    advance(12 * HOUR - 1);
+    expect(storage.read('walletOff')).toBe('1');
+    advance(1);
+    expect([storage.read('walletOff'), storage.read('redirectTo')]).toEqual([null, '/me']);
+  });
+
+  test('backwards: an instrument for the next page is not taken by a later one', () => {
+    const { storage, advance, values } = setUp();
+    storage.write('addedInstrument', 'x');
+    advance(-1);
+    expect([storage.read('addedInstrument'), values.size]).toEqual([null, 0]);
+  });
+
+  test.each(['openRecharge', 'openCoffee', 'rechargeOperation', 'coffeeOperation', 'pendingRegistration', 'logoutPending'] as const)(
+    '%s is there, whatever the clock says',
+    (key) => {
+      const { storage, advance } = setUp();
+      storage.claim('anna@pausa.test');
+      storage.write(key, 'x');
+      for (const jump of [-2000, HOUR, -24 * HOUR, 400 * 24 * HOUR]) {
+        advance(jump);
+        expect(storage.read(key)).toBe('x');
+      }
+    },
+  );
 });
 
 test.each(['1', '', 'abc;/me', '-5;/me', '1e12;/me', ';/me', 'null', 'https://evil.example/'])(
@@ -262,7 +284,32 @@ describe('blocked storage', () => {
     });
   });
 
-  test('a probe leaves nothing behind', () => expect(setUp().values.size).toBe(0));
+  test.each([
+    ['the property throws', blocked],
+    ['writing throws', () => ({ getItem: () => null, setItem: blocked, removeItem: () => undefined })],
+    ['it is not there', () => null as never],
+  ])('%s: nothing can be kept, and it says so', (_, backing) => {
+    const storage = createStorage(backing, () => 0);
+    expect([storage.keep('openCoffee', 'x'), storage.read('openCoffee')]).toEqual([false, null]);
+    storage.write('openCoffee', 'x');
+    expect(storage.read('openCoffee')).toBe('x');
+  });
+
+  test('full since the last page: what is there is read', () => {
+    const kit = setUp();
+    kit.storage.claim('anna@pausa.test');
+    kit.storage.write('openCoffee', 'x');
+    kit.storage.write('walletOff', '1');
+    const later = createStorage(
+      () => ({ getItem: (name) => kit.values.get(name) ?? null, setItem: blocked, removeItem: blocked }),
+      () => 1_000_000_000_000,
+    );
+    expect([later.read('openCoffee'), later.read('walletOff')]).toEqual(['x', '1']);
+    // An operation that is not stored does not take the place of one that is.
+    expect([later.keep('openCoffee', 'y'), later.read('openCoffee'), kit.storage.read('openCoffee')]).toEqual([false, 'x', 'x']);
+    later.write('openCoffee', 'y');
+    expect([later.read('openCoffee'), kit.storage.read('openCoffee')]).toEqual(['y', 'x']);
+  });
 });
 
 describe('another person signs in', () => {
@@ -297,6 +344,22 @@ describe('another person signs in', () => {
     storage.claim('anna@pausa.test');
     expect(storage.read(key)).toBeNull();
   });
+
+  test.each(['openRecharge', 'openCoffee', 'pendingRegistration'] as const)(
+    '%s is unseen by the next one, and there when its person is back, also after a sign-out',
+    (key) => {
+      const { storage, values } = setUp();
+      storage.claim('anna@pausa.test');
+      storage.write(key, 'x');
+      storage.claim('bruno@pausa.test');
+      expect(storage.read(key)).toBeNull();
+      storage.clear();
+      expect(storage.read(key)).toBeNull();
+      storage.claim('anna@pausa.test');
+      expect(storage.read(key)).toBe('x');
+      expect([...values.keys()].join(' ')).not.toMatch(/anna|pausa/);
+    },
+  );
 
   test.each(OTHERS)('%s is nobody’s', (key) => {
     const { storage } = setUp();

@@ -1,6 +1,8 @@
 /**
- * Every storage key of the product, with its lifetime; the app's theme and language are apart (`host/preferences.ts`). An expired value, or one from the future, reads as null. Personal values
- * belong to the person who was signed in; another person never reads them.
+ * Every storage key of the product, with its lifetime; the app's theme and language are apart (`host/preferences.ts`). An expired
+ * value reads as null. The life of a value from the future begins when it is read, because the device has corrected its clock; one
+ * that is meant for the next page alone has expired then. What may cost money when it is forgotten has no life. Personal values belong to the person who was signed in; another person never
+ * reads them: a sign-in of another person removes them. Those of an owner have a name for each person, so that they outlive it.
  */
 const KEYS = {
   /** The API's token (header Authorization). */
@@ -13,7 +15,7 @@ const KEYS = {
   /** The provider that this tab redirected to. Another tab must not complete this sign-in. */
   signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000, isOfTab: true },
   /** A logout that has not reached the server yet: the session's cookie is still valid. */
-  logoutPending: { name: 'logout_pending', lifeMs: 30 * 24 * 60 * 60 * 1000 },
+  logoutPending: { name: 'logout_pending', lifeMs: null },
   /** A provider's credential that waits for the original sign-in, and its e-mail (part 2 §3). */
   pendingCredential: { name: 'error.credential', lifeMs: 60 * 60 * 1000 },
   pendingCredentialEmail: { name: 'error.credential.email', lifeMs: 60 * 60 * 1000 },
@@ -36,11 +38,14 @@ const KEYS = {
   rechargePickedInstrument: { name: 'WALLET_RECHARGE_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   /** `{payment's uuid} {JSON}`: the instruments of the last payment (`payment/payment-instruments.ts`). */
   paymentInstruments: { name: 'payment_instruments', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
-  /** The last recharge and coffee sent by any window (`payment/operation-journal.ts`), which is read before another is sent. */
-  rechargeOperation: { name: 'recharge_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
-  coffeeOperation: { name: 'coffee_operation', lifeMs: 60 * 60 * 1000, isPersonal: true },
+  /** The recharge and the coffee that any window sent and the person has not acknowledged (`payment/operation-journal.ts`). */
+  openRecharge: { name: 'open_recharge', lifeMs: null, isOfOwner: true },
+  openCoffee: { name: 'open_coffee', lifeMs: null, isOfOwner: true },
+  /** The last ones that were acknowledged. */
+  rechargeOperation: { name: 'recharge_operation', lifeMs: Infinity, isPersonal: true },
+  coffeeOperation: { name: 'coffee_operation', lifeMs: Infinity, isPersonal: true },
   /** The type, and the ids that existed before an unacknowledged registration (`payment/instrument-registration.ts`). */
-  pendingRegistration: { name: 'pending_registration', lifeMs: 10 * 60 * 1000, isOfTab: true, isPersonal: true },
+  pendingRegistration: { name: 'pending_registration', lifeMs: null, isOfTab: true, isOfOwner: true },
   /** `{id} {address}`: the Satispay page of the request that this tab polls, so that a reload finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true, isPersonal: true },
   /** An instrument for a page that must load first (`host/payment/instrument-transfer.ts`). Its 1000 ms begin after the load. */
@@ -52,11 +57,14 @@ export type StorageKey = keyof typeof KEYS;
 
 export interface StoragePort {
   read(key: StorageKey): string | null;
+  /** What the browser does not accept lives in this page. */
   write(key: StorageKey, value: string): void;
+  /** Writes the value only where the browser stores it. False: it does not, and everything is as before. */
+  keep(key: StorageKey, value: string): boolean;
   remove(key: StorageKey): void;
   /** Reads and deletes in one step, so that a value is used at most once. */
   take(key: StorageKey): string | null;
-  /** Sign-out: removes every key. `kept` stay for the owner's next sign-in; without a known owner they go too. */
+  /** Sign-out: removes every key but an owner's. `kept` stay for the owner's next sign-in; without a known owner they go too. */
   clear(kept?: readonly StorageKey[]): void;
   /** Whether this person (e-mail) was the last one to sign in here. */
   isOwner(email: string): boolean;
@@ -64,7 +72,9 @@ export interface StoragePort {
   claim(email: string): void;
 }
 
-export const isPersonal = (key: StorageKey): boolean => 'isPersonal' in KEYS[key];
+const isOfOwner = (key: StorageKey): boolean => 'isOfOwner' in KEYS[key];
+/** Unreadable until it is known whose session this is. */
+export const isPersonal = (key: StorageKey): boolean => 'isPersonal' in KEYS[key] || isOfOwner(key);
 
 /** FNV-1a, 64 bit: distinguishes people without storing their e-mail address. */
 function digest(text: string): string {
@@ -74,6 +84,9 @@ function digest(text: string): string {
 }
 
 const personOf = (email: string): string => digest(email.trim().toLowerCase());
+
+/** What lives shorter is meant for the next page alone. */
+const MINUTE_MS = 60_000;
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -86,45 +99,57 @@ function memory(): Backing {
   };
 }
 
-/** Memory replaces a storage that throws at the first access (blocked cookies, private frames). */
-function usable(backing: () => Backing): Backing {
+/** Null where the browser blocks the storage altogether. One that can only not be written is still read. */
+function opened(backing: () => Backing): Backing | null {
   try {
-    const store = backing();
-    store.setItem('pausa.probe', '1');
-    store.removeItem('pausa.probe');
-    return store;
+    return backing();
   } catch {
-    return memory();
+    return null;
   }
 }
 
 /** The key table over localStorage, and over sessionStorage for a tab's values; removes expired ones. `now` in epoch ms. */
 export function createStorage(backing: () => Backing, now: () => number, tabBacking: () => Backing = backing): StoragePort {
-  const shared = usable(backing);
-  const ofTab = usable(tabBacking);
-  const storeOf = (key: StorageKey): Backing => ('isOfTab' in KEYS[key] ? ofTab : shared);
-  /** Values that a full or blocked storage did not accept: they exist in this page only. Null: it did not accept the removal. */
-  const unsaved = new Map<StorageKey, string | null>();
+  const shared = opened(backing);
+  const ofTab = opened(tabBacking);
+  const isOfTab = (key: StorageKey): boolean => 'isOfTab' in KEYS[key];
+  /** @throws where the browser blocks it */
+  const storeOf = (key: StorageKey): Backing => {
+    const store = isOfTab(key) ? ofTab : shared;
+    if (store === null) throw new DOMException('No storage', 'SecurityError');
+    return store;
+  };
+  /** The digest of the person whom this page knows, also while another tab has another one. */
+  let person = '';
+  const nameOf = (key: StorageKey): string => (isOfOwner(key) ? `${KEYS[key].name}.${person}` : KEYS[key].name);
+  /** By name: values that the browser did not accept, which exist in this page only. Null: it did not accept the removal. */
+  const unsaved = new Map<string, string | null>();
 
   const remove = (key: StorageKey) => {
-    unsaved.delete(key);
+    const name = nameOf(key);
+    unsaved.delete(name);
     try {
-      storeOf(key).removeItem(KEYS[key].name);
+      storeOf(key).removeItem(name);
     } catch {
       // The storage was blocked meanwhile, and may be free again later: a later read must not return the value.
-      unsaved.set(key, null);
+      unsaved.set(name, null);
     }
   };
 
   const read = (key: StorageKey): string | null => {
-    const { name, lifeMs } = KEYS[key];
+    const { lifeMs } = KEYS[key];
+    const name = nameOf(key);
     try {
-      if (unsaved.get(key) === null) remove(key);
-      const raw = unsaved.has(key) ? (unsaved.get(key) ?? null) : storeOf(key).getItem(name);
+      if (unsaved.get(name) === null) remove(key);
+      const raw = unsaved.has(name) ? (unsaved.get(name) ?? null) : storeOf(key).getItem(name);
       if (raw === null || lifeMs === null) return raw;
       const [, at, value] = /^(\d+);(.*)$/s.exec(raw) ?? [];
       const age = now() - Number(at);
       if (value !== undefined && age >= 0 && age < lifeMs) return value;
+      if (value !== undefined && age < 0 && lifeMs >= MINUTE_MS) {
+        write(key, value);
+        return value;
+      }
       if (key === 'redirectTo' && raw.startsWith('/')) {
         // Another page of the origin wrote the path alone: its life begins now.
         write(key, raw);
@@ -137,39 +162,48 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     return null;
   };
 
-  const write = (key: StorageKey, value: string) => {
-    const { name, lifeMs } = KEYS[key];
-    const raw = lifeMs === null ? value : `${now()};${value}`;
+  const keep = (key: StorageKey, value: string): boolean => {
+    const name = nameOf(key);
     try {
-      storeOf(key).setItem(name, raw);
-      unsaved.delete(key);
+      storeOf(key).setItem(name, KEYS[key].lifeMs === null ? value : `${now()};${value}`);
+      unsaved.delete(name);
+      return true;
     } catch {
-      // A later read must not return the previous value.
-      remove(key);
-      unsaved.set(key, raw);
+      return false;
     }
   };
 
+  const write = (key: StorageKey, value: string) => {
+    if (keep(key, value)) return;
+    // A later read must not return the previous value; an owner's is still true, and is read after a reload.
+    if (!isOfOwner(key)) remove(key);
+    unsaved.set(nameOf(key), KEYS[key].lifeMs === null ? value : `${now()};${value}`);
+  };
+
   const keys = Object.keys(KEYS) as StorageKey[];
+  person = read('owner') ?? '';
   for (const key of keys) read(key);
 
   return {
     read,
     remove,
     write,
+    keep,
     isOwner: (email) => read('owner') === personOf(email),
     claim(email) {
-      const person = personOf(email);
+      const next = personOf(email);
       // Each tab has its own owner: another tab may have claimed the shared storage already.
-      const [isKept, isKeptInTab] = [read('owner') === person, read('tabOwner') === person];
-      const isOfTab = (key: StorageKey) => storeOf(key) === ofTab || unsaved.has(key);
-      for (const key of keys) if (isPersonal(key) && !(isOfTab(key) ? isKeptInTab : isKept)) remove(key);
-      write('owner', person);
-      write('tabOwner', person);
+      const [isKept, isKeptInTab] = [read('owner') === next, read('tabOwner') === next];
+      const isOfPage = (key: StorageKey) => isOfTab(key) || unsaved.has(nameOf(key));
+      for (const key of keys) if ('isPersonal' in KEYS[key] && !(isOfPage(key) ? isKeptInTab : isKept)) remove(key);
+      write('owner', next);
+      write('tabOwner', next);
+      person = next;
     },
     clear(kept = []) {
       const staying: readonly StorageKey[] = kept.length === 0 || read('owner') === null ? [] : [...kept, 'owner', 'tabOwner'];
-      for (const key of keys) if (!staying.includes(key)) remove(key);
+      for (const key of keys) if (!staying.includes(key) && !isOfOwner(key)) remove(key);
+      person = '';
     },
     take(key) {
       const value = read(key);

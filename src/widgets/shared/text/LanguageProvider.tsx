@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Lang } from '../../../api/index.ts';
 import { type Language, LanguageContext, OWN_SENTENCES } from './language.ts';
+import { type Elements } from './Text.tsx';
 
 const LOAD_TIMEOUT_MS = 5000;
 
@@ -18,7 +19,7 @@ export interface LanguageProviderProps {
   /** The language of the widgets inside. */
   readonly lang: Lang;
   /** Shown while the sentences of another language than Italian load. */
-  readonly fallback?: ReactNode;
+  readonly fallback?: Elements;
   /** The widgets. */
   readonly children: ReactNode;
 }

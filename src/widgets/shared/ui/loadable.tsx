@@ -12,7 +12,7 @@ export type Loadable<P> = FunctionComponent<P> & { load(): Promise<unknown> };
 export function loadable<P extends object>(request: () => Promise<ComponentType<P>>, Fallback: ComponentType<P> = () => null): Loadable<P> {
   let loaded: ComponentType<P> | undefined;
   const load = async () => (loaded = await request());
-  const Loadable: FunctionComponent<P> = (props) => {
+  const Loadable = (props: P) => {
     const [Component, setComponent] = useState<ComponentType<P>>(() => loaded ?? Fallback);
     useEffect(() => {
       if (Component !== Fallback) return;

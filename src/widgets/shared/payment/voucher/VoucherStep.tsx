@@ -206,8 +206,7 @@ function VoucherForm<Status extends string, Wrong extends string>(props: Content
       />
       <div className={css.foot}>
         <p className={css.status} role="status">
-          {state.name === 'READING' && text.checking}
-          {state.name === 'ACTING' && (isSlow ? text.submittingSlow : text.submitting)}
+          {state.name === 'READING' ? text.checking : state.name === 'ACTING' && (isSlow ? text.submittingSlow : text.submitting)}
         </p>
         <PendingButton type="submit" size="large" isPending={isPending}>
           {text.confirm}

@@ -72,7 +72,7 @@ function createElementClass<Props extends object, Events extends object>(options
   );
 
   /** r2wc renders this into the shadow root, and adds it to the props. After a crash, new props render the widget again. */
-  function Shell({ container, ...props }: { container: ShadowRoot }): ReactNode {
+  function Shell({ container, ...props }: { container: ShadowRoot }) {
     // An element's callbacks never change.
     const callbacks = useMemo<ElementCallbacks>(
       () => ({

@@ -27,6 +27,8 @@ export interface Call {
   /** `GET b2c/payment/{uuid}`, or the name of a request to a vendor. */
   readonly name: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The idempotency key, where the plan keeps one. */
+  readonly key?: string | undefined;
 }
 
 export type Answer = { readonly body: unknown } | { readonly failure: ApiFailure };
@@ -41,6 +43,10 @@ export interface Server {
   tells?(call: Call): boolean;
   /** Executes a call that has arrived. */
   carryOut(call: Call): Answer;
+  /** Whether it recognises a repeated call by its key; it does not by default. */
+  readonly hasKeys?: boolean;
+  /** Its clock, which comes with each answer; without it no answer tells a time. */
+  time?(): number;
 }
 
 export interface Dependencies {
@@ -69,6 +75,8 @@ export interface Subject<Modules> {
   open(modules: Modules, dependencies: Dependencies): Screen;
   /** A window is closed or reloaded. */
   close?(place: number): void;
+  /** Something happens outside of the windows (0 to 13). `leave`: all screens are left while their calls go on, and one is opened. */
+  accident?(which: number): 'leave' | undefined;
   /** The maximum number of effects in one schedule; 1 by default. */
   allows?(account: Account): number;
 }
@@ -78,12 +86,14 @@ type Action =
   | { readonly type: 'leave' | 'reload' | 'retry' | 'hide' | 'show'; readonly tab: number }
   /** `taps`: the number of taps in a row. */
   | { readonly type: 'press'; readonly tab: number; readonly which: number; readonly taps: number }
+  | { readonly type: 'accident'; readonly which: number }
   | { readonly type: 'arrive' | 'answer'; readonly call: number }
   | { readonly type: 'lose'; readonly call: number; readonly how: number; readonly isAfter: boolean };
 
 const PLACES = [0, 1, 2] as const;
 const index = fc.nat({ max: 5 });
 const tab = fc.nat({ max: PLACES.length - 1 });
+const how = fc.nat({ max: 8 });
 
 /** Weighted: mostly what people do, with frequent accidents. */
 const schedules = fc.array(
@@ -96,7 +106,8 @@ const schedules = fc.array(
       arbitrary: fc.record({ type: fc.constant('press' as const), tab, which: index, taps: fc.integer({ min: 1, max: 3 }) }),
     },
     { weight: 12, arbitrary: fc.record({ type: fc.constantFrom('arrive' as const, 'answer' as const, 'answer' as const), call: index }) },
-    { weight: 4, arbitrary: fc.record({ type: fc.constant('lose' as const), call: index, how: index, isAfter: fc.boolean() }) },
+    { weight: 4, arbitrary: fc.record({ type: fc.constant('lose' as const), call: index, how, isAfter: fc.boolean() }) },
+    { weight: 4, arbitrary: fc.record({ type: fc.constant('accident' as const), which: fc.nat({ max: 13 }) }) },
   ) as fc.Arbitrary<Action>,
   { minLength: 12, maxLength: 40, size: 'max' },
 );
@@ -107,8 +118,11 @@ const LOSSES: readonly ApiFailure[] = [
   { kind: 'http', status: 500, error: null, message: null },
   { kind: 'http', status: 502, error: null, message: null },
   { kind: 'unexpected-answer', issue: 'not JSON' },
+  { kind: 'http', status: 400, error: null, message: null },
+  { kind: 'http', status: 408, error: 'Request Timeout', message: null },
+  { kind: 'http', status: 429, error: 'Too Many Requests', message: null },
+  { kind: 'unauthorized', status: 401 },
 ];
-const REFUSAL: ApiFailure = { kind: 'unauthorized', status: 401 };
 
 export interface Account {
   effects: number;
@@ -131,6 +145,8 @@ interface Pending {
   readonly call: Call;
   /** The screen that sent it receives the news. */
   hear(): void;
+  /** Its client receives the server's time. */
+  tellTime(time: number | null): void;
   readonly place: number;
   readonly isMoney: boolean;
   /** The server's answer after the call has arrived; null before. */
@@ -146,6 +162,7 @@ interface Pending {
 function fakeLocks() {
   const held = new Map<string, Promise<void>>();
   return {
+    query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
     async request(name: string, options: LockOptions, task: (lock: object | null) => Promise<unknown> | undefined) {
       if (options.mode === 'shared') {
         // The fake only waits; shared holders are not counted.
@@ -198,6 +215,7 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
     end(one);
     if (one.isAfterEffect) one.hear();
     const said = one.answer;
+    one.tellTime(server.time?.() ?? null);
     if (said !== null && 'failure' in said) one.reject(windows[one.place]?.errorOf(said.failure));
     else one.resolve(said?.body);
   };
@@ -205,11 +223,10 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
     if (one.hasEffect) account.lostAfter += 1;
     end(one);
     if (one.hasEffect) one.hear();
-    // The server never answers 401 after the effect.
-    const failure = one.answer === null ? (LOSSES[how] ?? REFUSAL) : (LOSSES[how % LOSSES.length] ?? REFUSAL);
+    const failure = LOSSES[how] ?? { kind: 'network' };
     one.reject(windows[one.place]?.errorOf(failure));
     // After a 401 the app goes to the login.
-    if (failure === REFUSAL) leave(one.place);
+    if (failure.kind === 'unauthorized') leave(one.place);
   };
   const settleAll = async () => {
     for (let round = 0; (pending.length > 0 || vi.getTimerCount() > 0) && round < 40; round += 1) {
@@ -225,6 +242,7 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
     const storage = storages[place];
     if (window === undefined || storage === undefined) return;
     let mount: Mount | null = null;
+    let serverTime: number | null = null;
     const request = (call: Call, signal: AbortSignal | undefined) =>
       new Promise<unknown>((resolve, reject) => {
         if (mount?.isDead === true) return reject(window.errorOf({ kind: 'network' }));
@@ -233,6 +251,7 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
         const one: Pending = {
           call,
           hear: () => void (mount !== null && (mount.hasHeard = true)),
+          tellTime: (time) => void (serverTime = time),
           place,
           isMoney,
           answer: null,
@@ -251,8 +270,12 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
         });
       });
     const client = {
-      call: (endpoint: { method: string; path: string }, options: { body?: Call['body']; signal?: AbortSignal } = {}) =>
-        request({ name: `${endpoint.method} ${endpoint.path}`, body: options.body ?? {} }, options.signal),
+      call: (
+        endpoint: { method: string; path: string },
+        { body = {}, idempotencyKey, signal }: { body?: Call['body']; idempotencyKey?: string; signal?: AbortSignal } = {},
+      ) => request({ name: `${endpoint.method} ${endpoint.path}`, body, key: idempotencyKey }, signal),
+      hasIdempotencyKeys: server.hasKeys === true,
+      serverTime: () => serverTime,
     } as unknown as Parameters<typeof testRuntime>[0];
     const runtime = testRuntime(client, { storage });
     const screen = subject.open(window.modules, {
@@ -321,6 +344,11 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
         break;
       case 'press':
         for (let tap = 0; tap < action.taps; tap += 1) mounts[action.tab]?.screen.tap(action.which);
+        break;
+      case 'accident':
+        if (subject.accident?.(action.which) !== 'leave') break;
+        for (const place of PLACES) leave(place);
+        open(0);
         break;
       case 'arrive':
         at(

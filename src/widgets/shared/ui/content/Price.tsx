@@ -10,20 +10,20 @@ const AMOUNT = /^([\d.]+),(\d\d)\s€$/;
 /** The server's text of a price. In English a plain amount is written as our own amounts are: `€6.40`. */
 function Label({ label }: { label: string }) {
   const [, euro, cents] = (useLanguage() === 'en' && AMOUNT.exec(label)) || [];
-  return euro === undefined ? italian(label) : <>{`€${euro.replaceAll('.', ',')}.${cents}`}</>;
+  return euro === undefined ? italian(label) : <span>{`€${euro.replaceAll('.', ',')}.${cents}`}</span>;
 }
 
 /** The price, with the list price struck through beside it. */
 export function Price({ label, listPriceLabel }: { label: string; listPriceLabel: string | null }) {
   const text = useText();
   return (
-    <p className={css.price}>
+    <p className={css.price} translate="no">
       <b className={css.now}>
         <Label label={label} />
       </b>
       {listPriceLabel && (
         <s className={css.list}>
-          <span className={visuallyHidden}>{text.listPrice} </span>
+          <span className={visuallyHidden}>{`${text.listPrice} `}</span>
           <Label label={listPriceLabel} />
         </s>
       )}

@@ -1,6 +1,7 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { button, floating, height, hugging, iconButton } from './Button.css.ts';
 import { type Drawing, Icon, type IconName } from '../pictures/Icon.tsx';
+import { textElement } from '../../text/Text.tsx';
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass(look: keyof typeof button = 'primary', size: keyof typeof height = 'normal', hugs = false): string {
@@ -33,7 +34,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >
       {icon !== undefined && <Icon name={icon} isSmall />}
-      {children}
+      {textElement(children)}
     </button>
   );
 });

@@ -1,5 +1,6 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import * as css from './TextField.css.ts';
+import { type Elements } from '../../text/Text.tsx';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -8,7 +9,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** The expected input; an error replaces it. */
   hint?: string;
   /** A control at the end of the field (show password). */
-  end?: ReactNode;
+  end?: Elements;
 }
 
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(

@@ -4,11 +4,8 @@ import { colour, motion, radius, screen, shadow, type } from '../theme/tokens.ts
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
 const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Low screens (also at 200 % zoom): head, content and foot scroll together, otherwise no room is left for the content. */
-const LOW = '(max-height: 520px)';
-
 const base = style({
-  vars: { '--_p-notice': '0' },
+  vars: { '--_p-notice': '0', '--_p-above': '0px', '--_p-below': '0px', '--pausa-bar': '0px' },
   inset: 0,
   margin: 0,
   width: '100%',
@@ -19,7 +16,8 @@ const base = style({
   font: type.body,
   overflow: 'hidden',
   overscrollBehavior: 'contain',
-  '@media': { [LOW]: { overflowY: 'auto' } },
+  // Head, content and foot scroll together.
+  '@media': { [screen.low]: { overflowY: 'auto' } },
   selectors: {
     '&:is([open], :popover-open)': { display: 'flex', flexDirection: 'column', animation: `${rise} ${motion.sheet} ${motion.easeOut}` },
     '&::backdrop': { background: colour('scrim'), animation: `${fade} ${motion.move}` },
@@ -68,7 +66,7 @@ export const body = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   WebkitOverflowScrolling: 'touch',
-  '@media': { [LOW]: { flex: 'none', overflow: 'visible' } },
+  '@media': { [screen.low]: { flex: 'none', overflow: 'visible' } },
 });
 export const foot = style({
   // Toasts are anchored above the foot, so that its content stays readable and pressable.

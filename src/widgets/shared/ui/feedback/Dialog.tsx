@@ -6,13 +6,14 @@ import { IconButton } from '../controls/Button.tsx';
 import * as css from './Dialog.css.ts';
 import { note as noteClass } from '../page/layout.css.ts';
 import { useText } from '../text.ts';
+import { type Elements } from '../../text/Text.tsx';
 
 interface DialogProps {
   title: ReactNode;
   note?: ReactNode;
   layout?: keyof typeof css.dialog;
   /** Shown above the title, up to the edges (an item's picture); the close button overlaps it. */
-  hero?: ReactNode;
+  hero?: Elements;
   foot?: ReactNode;
   onClose(): void;
   children: ReactNode;

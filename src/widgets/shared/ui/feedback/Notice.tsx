@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../controls/Button.tsx';
 import { Icon } from '../pictures/Icon.tsx';
 import { useText } from './text.ts';
 import * as css from './Notice.css.ts';
+import { type Elements, Text, textElement } from '../../text/Text.tsx';
 
 const PLATE_MARKS = {
   cracked: (
@@ -49,7 +50,7 @@ interface NoticeProps {
   retryLabel?: string;
   isPending?: boolean;
   /** The other actions. */
-  children?: ReactNode;
+  children?: Elements;
   /** Interrupts the screen reader: for errors. Everything else is announced politely. */
   isAlert?: boolean;
   /** The notice is the whole screen: its title is the screen's heading. */
@@ -63,9 +64,9 @@ export function Notice({ mark, title, text, onRetry, retryLabel, isPending = fal
     <div className={isScreen ? `${css.notice} ${css.alone}` : css.notice} role={isAlert ? 'alert' : 'status'}>
       <Plate mark={mark} />
       <Heading level={isScreen ? 1 : 2} className={css.title} {...(isScreen && { tabIndex: -1, 'data-screen-title': true })}>
-        {title}
+        {textElement(title)}
       </Heading>
-      {text !== undefined && <p className={css.text}>{text}</p>}
+      {text !== undefined && <p className={css.text}>{textElement(text)}</p>}
       {(onRetry !== undefined || children !== undefined) && (
         <div className={css.actions}>
           {onRetry && (
@@ -104,7 +105,7 @@ export function ErrorPanel({ isReading = false, phone, children, ...notice }: Er
 export const Problem = ({ problem, className }: { problem: ReactNode; className: string }) =>
   problem != null && (
     <p className={`${css.problem} ${className}`} role="alert">
-      {problem}
+      {textElement(problem)}
     </p>
   );
 
@@ -112,7 +113,7 @@ export function PhoneLink({ phone, text }: { phone: string; text?: string }) {
   return (
     <a className={buttonClass('quiet', 'normal', true)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
       <Icon name="phone" isSmall />
-      {text ?? phone}
+      {text === undefined ? <span translate="no">{phone}</span> : <Text>{text}</Text>}
     </a>
   );
 }

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { amber, danger, flexRow } from '../theme/surface.ts';
-import { radius, shadow, type } from '../theme/tokens.ts';
+import { radius, screen, shadow, type } from '../theme/tokens.ts';
 
 export const note = style({
   ...flexRow,
@@ -19,7 +19,7 @@ export const note = style({
 export const sticky = style([
   note,
   {
-    position: 'sticky',
+    position: 'var(--_p-sticky)' as 'sticky',
     top: '64px',
     zIndex: 3,
     marginBottom: '8px',
@@ -28,4 +28,8 @@ export const sticky = style([
     selectors: { 'dialog &': { top: '8px', bottom: '12px' } },
   },
 ]);
+globalStyle(`[data-pausa-root] :has(> ${sticky})`, {
+  vars: { '--_p-above': '150px' },
+  '@media': { [screen.low]: { vars: { '--_p-above': '0px' } } },
+});
 export const text = style({ flex: 1 });

@@ -32,9 +32,7 @@ export function StaleNote({ cachedAt, lack = '', isPending = false, isSticky = f
   const isOffline = !navigator.onLine;
   return (
     <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>
-      <span className={css.text}>
-        {isOffline ? text.offline + lack : text.loadError}. {text.readAt(...time)}
-      </span>
+      <span className={css.text}>{`${isOffline ? text.offline + lack : text.loadError}. ${text.readAt(...time)}`}</span>
       <Button look="quiet" size="tap" hugs icon="reload" isPending={isPending} onClick={onRetry}>
         {text.retry}
       </Button>

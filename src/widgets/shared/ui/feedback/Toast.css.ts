@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { danger, flexRow } from '../theme/surface.ts';
+import { amber, danger, flexRow } from '../theme/surface.ts';
 import { colour, motion, screen, shadow, type } from '../theme/tokens.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
@@ -28,10 +28,11 @@ const base = style({
   overflow: 'visible',
   animation: `${rise} ${motion.move} ${motion.ease}`,
   selectors: { '&:popover-open': { ...flexRow, justifyContent: 'space-between' } },
-  '@media': { [screen.desktop]: { bottom: above(20) } },
+  '@media': { [screen.desktop]: { bottom: above(20) }, [screen.low]: { bottom: above(8) } },
 });
 export const toast = styleVariants({
   info: [base, { background: colour('inverse'), color: colour('on-inverse') }],
+  warning: [base, amber],
   error: [base, danger],
 });
 export const action = style({

@@ -45,13 +45,15 @@ describe('Toast', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('the places where it is announced are there before it: errors at once, the rest politely', () => {
+  test('the places where it is announced are there before it: errors and warnings at once, the rest politely', () => {
     const { show } = setUp(null);
     const [alert, status] = [document.querySelector('[role=alert]'), document.querySelector('[role=status]')];
     expect([heard('alert'), heard('status'), pill()]).toEqual(['', '', '']);
     show(message(1, 'Errore'));
     expect([heard('alert'), heard('status')]).toEqual(['Errore', '']);
-    show(message(2, 'Nota', 'info'));
+    show(message(2, 'Attenzione', 'warning'));
+    expect([heard('alert'), heard('status')]).toEqual(['Attenzione', '']);
+    show(message(3, 'Nota', 'info'));
     expect([heard('alert'), heard('status')]).toEqual(['', 'Nota']);
     expect([document.querySelector('[role=alert]'), document.querySelector('[role=status]')]).toEqual([alert, status]);
     // What is seen is not announced a second time.

@@ -5,7 +5,7 @@ import { action, toast } from './Toast.css.ts';
 export interface ToastMessage {
   /** Tells two equal sentences apart. */
   readonly id: number;
-  readonly kind: 'info' | 'error';
+  readonly kind: 'info' | 'warning' | 'error';
   readonly text: ReactNode;
   /** The action that is offered while the message is shown. */
   readonly action?: { readonly label: string; run(): void } | undefined;
@@ -39,7 +39,7 @@ export function Toast({ message, onDone }: { message: ToastMessage | null; onDon
         {message?.kind === 'info' ? message.text : ''}
       </div>
       <div role="alert" className={visuallyHidden}>
-        {message?.kind === 'error' ? message.text : ''}
+        {message !== null && message.kind !== 'info' ? message.text : ''}
       </div>
       {message && (
         <div

@@ -85,7 +85,9 @@ export function useSectionLinks(
     if (shown.current === current) return;
     shown.current = current;
     const link = row.current?.querySelector('[aria-current]');
-    if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - 60 });
+    // The link that has the focus stays in view.
+    if (link instanceof HTMLElement && row.current?.matches(':focus-within') === false)
+      row.current.scrollTo({ left: link.offsetLeft - 60 });
   }, [row, current]);
 
   const go = (index: number) => {

@@ -3,6 +3,7 @@ import { Heading } from '../content/Heading.tsx';
 import { IconButton } from '../controls/Button.tsx';
 import { useText } from '../text.ts';
 import * as css from './layout.css.ts';
+import { type Elements } from '../../text/Text.tsx';
 
 interface AppBarProps {
   title: ReactNode;
@@ -10,7 +11,7 @@ interface AppBarProps {
   onBack?: (() => void) | undefined;
   /** Above a grid of cards, which is as wide as the page. */
   isWide?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The bar at the top of a screen. Its heading takes the focus when the route changes (`data-screen-title`). */

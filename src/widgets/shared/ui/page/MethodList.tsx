@@ -6,8 +6,9 @@ import { Icon } from '../pictures/Icon.tsx';
 import { AppLink } from './AppLink.tsx';
 import * as css from './MethodList.css.ts';
 import { ProviderLogo } from '../pictures/ProviderLogo.tsx';
+import { type Elements } from '../../text/Text.tsx';
 
-export function MethodSection({ title, children }: { title: string; children: ReactNode }) {
+export function MethodSection({ title, children }: { title: string; children: Elements }) {
   return (
     <section className={css.section} aria-label={title}>
       <Heading level={2} className={css.heading}>
@@ -59,11 +60,11 @@ export function MethodText({ provider, category = '', label, sublabel, lang, rem
   );
 }
 
-/** An entry that is no link or button itself; its control is at its end. `isOff`: it cannot be chosen. */
-export function MethodItem({ isOff = false, children }: { isOff?: boolean; children: ReactNode }) {
+/** An entry that is no link or button itself; its control is at its end. */
+export function MethodItem({ children }: { children: ReactNode }) {
   return (
     <li className={css.item}>
-      <div className={`${css.row} ${css.wrapping} ${isOff ? css.off : ''}`}>{children}</div>
+      <div className={`${css.row} ${css.wrapping}`}>{children}</div>
     </li>
   );
 }

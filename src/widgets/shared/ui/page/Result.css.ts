@@ -8,7 +8,9 @@ export const page = style({
   flexDirection: 'column',
   minHeight: 'var(--_p-screen, 100dvh)',
   outline: 'none',
-  vars: { '--_p-notice': '0' },
+  // The foot has two buttons at most.
+  vars: { '--_p-notice': '0', '--_p-below': '160px' },
+  '@media': { [screen.low]: { vars: { '--_p-below': '0px' } } },
 });
 /** Without the margins at its sides, which each widget sets. */
 export const main = style({
@@ -56,7 +58,8 @@ export const statusTitle = style({ ...title, textWrap: 'balance', overflowWrap: 
 export const statusText = style({ color: colour('text-muted'), maxWidth: '32ch', textWrap: 'balance' });
 /** On a phone at the bottom of the window, on a wide screen below the content. */
 export const foot = style({
-  position: 'sticky',
+  position: 'var(--_p-sticky)' as 'sticky',
+  vars: { '--_p-below': '0px' },
   bottom: 0,
   background: colour('surface'),
   boxShadow: `0 -1px 0 ${colour('border')}`,

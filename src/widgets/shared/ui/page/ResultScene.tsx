@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { Icon } from '../pictures/Icon.tsx';
 import * as css from './Result.css.ts';
+import { type Elements } from '../../text/Text.tsx';
 
 interface ResultSceneProps {
   /** The result is awaited. */
   isTurning?: boolean;
   /** The result is there, and good. */
   isDone?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The large drawing of an order's result: within a turning ring, or with a tick. */

@@ -9,16 +9,17 @@ import { PendingButton } from '../controls/PendingButton.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { DONE } from './done-mark.tsx';
 import * as css from './TaskPage.css.ts';
+import { type Elements, Text } from '../../text/Text.tsx';
 
 /** The page around one task before the app continues: a sign-in, a consent. */
-export function TaskPage({ children }: { children: ReactNode }) {
+export function TaskPage({ children }: { children: Elements }) {
   const { productName } = useRuntime();
   return (
     <main className={css.page}>
       <div className={css.panel}>
         <p className={css.brand}>
           <Logo size={36} />
-          {productName}
+          <span translate="no">{productName}</span>
         </p>
         {children}
       </div>
@@ -42,7 +43,7 @@ interface TaskProps {
   lead: string;
   /** Why the last attempt failed. */
   problem?: string | null;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function TaskMessage({ title, lead, problem = null, isAlert = false, children }: TaskProps & { isAlert?: boolean }) {
@@ -64,7 +65,7 @@ interface TaskFormProps extends TaskProps {
   pending?: string | null;
   onSubmit(form: HTMLFormElement): void;
   /** The buttons below the submit button. */
-  actions?: ReactNode;
+  actions?: Elements;
 }
 
 /** A form; `children` are its fields. */
@@ -136,7 +137,7 @@ export function TaskPending({ title, text }: { title: string; text: string }) {
       <TaskHeading>{title}</TaskHeading>
       <p className={css.waiting} role="status">
         <Spinner />
-        {text}
+        <Text>{text}</Text>
       </p>
     </>
   );

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type Elements } from '../../text/Text.tsx';
 
 /** A provider's logo in 44 × 44 px. */
 export interface Mark {
   /** Other names of the provider, in lower case. */
   readonly names?: readonly string[];
   readonly background: string;
-  readonly drawing: ReactNode;
+  readonly drawing: Elements;
 }
 
 /** Centred initials, in the font weight of the design's labels. */

@@ -3,6 +3,7 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { italian } from '../../text/italian.tsx';
 import * as css from './selling.css.ts';
+import { type Elements } from '../../text/Text.tsx';
 
 interface ProductDialogProps {
   name: string;
@@ -12,7 +13,7 @@ interface ProductDialogProps {
   price: ReactNode;
   action: ReactNode;
   /** Shown above the facts. */
-  head?: ReactNode;
+  head?: Elements;
   onClose(): void;
   children: ReactNode;
 }

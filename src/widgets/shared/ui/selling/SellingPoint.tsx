@@ -10,6 +10,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { useText } from '../text.ts';
 import { italian } from '../../text/italian.tsx';
 import { phoneOnly } from './selling.css.ts';
+import { Text } from '../../text/Text.tsx';
 
 /** Whether a selling point is open: a dot and its word, or `label` in place of the word. */
 export function OpenStatus({ isOpen, label }: { isOpen: boolean; label?: string }) {
@@ -17,7 +18,7 @@ export function OpenStatus({ isOpen, label }: { isOpen: boolean; label?: string 
   return (
     <>
       <span className={isOpen ? dot : `${dot} ${dotClosed}`} />
-      {label ?? (isOpen ? text.open : text.closed)}
+      <Text>{label ?? (isOpen ? text.open : text.closed)}</Text>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { COLOUR_NAMES, DARK, FONT, FORMER_NAMES, LIGHT, RADII, SHADOWS } from './palette.ts';
 import { THEME_PREFIXES, type ThemeGroup } from './provider-theme.ts';
-import { type } from './tokens.ts';
+import { screen, type } from './tokens.ts';
 
 /*
  * Tokens. A page sets the public `--pausa-*` properties, which we only read. The private `--_p-*` properties hold the
@@ -56,6 +56,8 @@ globalStyle(ROOT, {
     '--_p-dim': '1',
     // Chunks far off the screen cost no layout; see document.css for frames.
     '--_p-chunk': 'auto',
+    // The `position` of bars that stay in view.
+    '--_p-sticky': 'sticky',
     '--_p-fast': '120ms',
     '--_p-move': '220ms',
     '--_p-sheet': '320ms',
@@ -92,6 +94,7 @@ const dark = {
 globalStyle(`${ROOT}[data-theme="dark"]`, dark);
 globalStyle(`${ROOT}[data-theme="auto"]`, { '@media': { '(prefers-color-scheme: dark)': dark } });
 
+globalStyle(ROOT, { '@media': { [screen.low]: { vars: { '--_p-sticky': 'static' } } } });
 globalStyle(ROOT, {
   '@media': { '(prefers-reduced-motion: reduce)': { vars: { '--_p-fast': '0ms', '--_p-move': '0ms', '--_p-sheet': '0ms' } } },
 });
@@ -109,5 +112,7 @@ globalStyle(inside('img, svg'), { display: 'block', maxWidth: 'none' });
 globalStyle(inside('h1, h2, h3, h4, h5, h6'), { font: 'inherit' });
 globalStyle(inside('table'), { borderCollapse: 'collapse', width: '100%' });
 globalStyle(inside(':focus-visible'), { outline: '3px solid var(--_p-primary)', outlineOffset: '2px' });
+// What has the focus is scrolled from under the bars at both edges. The page's own `scroll-padding` is not ours to set.
+globalStyle(inside(':focus'), { scrollMargin: 'calc(var(--_p-above, 0px) + var(--pausa-bar, 0px)) 0 var(--_p-below, 0px)' });
 // A screen's heading takes the focus for screen readers only, so it has no outline.
 globalStyle(inside('[tabindex="-1"]:focus-visible'), { outline: 'none' });

@@ -45,9 +45,13 @@ export const size = { tap: '44px', button: '48px', buttonLarge: '56px', drawer: 
 /**
  * Below 600 px two columns and tabs; from 1024 px drawer and side panel. In em of the browser's text size: who reads large text has
  * the layout for as many letters.
+ * A low window (a phone on its side, a desktop at 200 %) has no room for bars that stay in view: they scroll with the page. In a very
+ * low one (a keyboard on the screen, 400 %) the link to the cart does so, too.
  */
 export const screen = {
   narrow: '(max-width: 16.25em)',
+  low: '(max-height: 32.5em)',
+  veryLow: '(max-height: 20em)',
   tablet: '(min-width: 37.5em)',
   desktop: '(min-width: 64em)',
   hover: '(hover: hover)',

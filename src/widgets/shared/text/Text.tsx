@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/**
+ * What may be next to a sibling: no bare text. Browsers that translate a page, and reading aids, put elements in the place of text
+ * nodes. React then writes into a node that nobody sees, or fails when it removes it. An element stays in its place.
+ */
+export type Elements = ReactElement | boolean | '' | null | undefined | readonly Elements[];
+
+/** An amount as `formatMoney` writes it, or in whole euro. */
+const AMOUNT = /([+−]?(?:€\d[\d,]*\.\d\d|\d[\d.]*(?:,\d\d)?\s€))/;
+
+/** A text with its amounts kept from translation. */
+const withAmounts = (text: string): ReactNode => {
+  const parts = text.split(AMOUNT);
+  // Every second part is an amount.
+  return parts.length === 1
+    ? text
+    : parts.map(
+        (part, index) =>
+          part !== '' && (
+            <span key={index} translate={index % 2 === 1 ? 'no' : undefined}>
+              {part}
+            </span>
+          ),
+      );
+};
+
+/** A text next to siblings, or with amounts. A new text is a new element, so that nothing of the old one stays on the screen. */
+export const Text = ({ children, ...props }: { children: string | number; className?: string; lang?: string }) => (
+  <span key={children} {...props}>
+    {withAmounts(String(children))}
+  </span>
+);
+
+/** For what a component is given: a text in an element, elements as they are. */
+export const textElement = (content: ReactNode): Elements =>
+  typeof content === 'string' || typeof content === 'number' ? <Text>{content}</Text> : (content as Elements);

@@ -1,0 +1,16 @@
+/** JSX on Preact, for the stand-alone elements. */
+import { options } from 'preact';
+
+// Preact keeps a text node for each text. React gives an element with a single text its `textContent`, which also replaces what a
+// translation has put there. With that property in the place of the child, Preact does the same.
+const { vnode: before } = options;
+options.vnode = (vnode) => {
+  const { type, props } = vnode;
+  if (typeof type === 'string' && (typeof props.children === 'string' || typeof props.children === 'number')) {
+    const { children, ...rest } = props;
+    vnode.props = { ...rest, textContent: children } as typeof props;
+  }
+  before?.(vnode);
+};
+
+export * from 'preact/jsx-runtime';
