@@ -411,7 +411,7 @@ export const SCREENS: readonly ScreenCase[] = [
       />
     ),
     shows: ['Cliccando su continua sarai reindirizzato', 'Continua'],
-    sends: () => [[`POST ${SATISPAY}`, { returnUrl: '/payment', keyToUpdate: 'INSTRUMENTS_ADDED_PI' }]],
+    sends: () => [[`POST ${SATISPAY}`, { returnUrl: expect.stringMatching(/\/payment$/), keyToUpdate: 'INSTRUMENTS_ADDED_PI' }]],
   },
   {
     name: 'Satispay pays',
