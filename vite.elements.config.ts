@@ -3,6 +3,7 @@
  * `dist/elements/<version>/` and `dist/elements/latest/` have the same files.
  */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -17,6 +18,7 @@ import { noPreload } from './tools/no-preload.ts';
 import { queriesOnly } from './tools/query-core.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
+const BUILT_INS = fileURLToPath(new URL('tools/built-ins.ts', import.meta.url));
 const isOfMenu = neededBy('src/widgets/menu/element.tsx');
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -41,6 +43,7 @@ export default defineConfig({
     modulePreload: false,
     sourcemap: true,
     rolldownOptions: {
+      transform: { inject: { 'Array.from': [BUILT_INS, 'arrayFrom'], 'JSON.stringify': [BUILT_INS, 'stringify'] } },
       input: elementEntries(),
       preserveEntrySignatures: 'strict',
       output: {

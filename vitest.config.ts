@@ -12,7 +12,8 @@ const RENDERED = ['src/{widgets,host}/**/*.test.tsx', 'tests/literal/**/*.test.t
 
 /**
  * `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in three browsers,
- * `examples` at the apps in examples with the packed package, `site` at what `npm run docs:site` wrote.
+ * `examples` at the apps in examples with the packed package, `openapi` at what others make of docs/openapi.json, `site` at what
+ * `npm run docs:site` wrote.
  */
 export default defineConfig({
   test: {
@@ -78,6 +79,15 @@ export default defineConfig({
           hookTimeout: TIMEOUT_MS,
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: { label: 'openapi', color: 'blue' },
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
+          environment: 'node',
+          include: ['tests/openapi/**/*.test.ts'],
         },
       },
       {

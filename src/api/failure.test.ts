@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiFailure, failureOf, isAbort, isOutcomeUnknown, serverSentence } from './failure.ts';
 
 const http = (status: number, message: string | string[] | null = null): ApiFailure => ({ kind: 'http', status, error: null, message });
+const refusal = (status: number): ApiFailure => ({ kind: 'http', status, error: 'Refused', message: null });
 
 describe('the server’s sentence', () => {
   it.each([
@@ -26,9 +27,27 @@ describe('after a failure, the outcome', () => {
     [{ kind: 'unexpected-answer', issue: 'link' }, true],
     [http(500), true],
     [http(504), true],
-    [http(400), false],
-    [http(409), false],
-    [{ kind: 'unauthorized', status: 403 }, false],
+    // A refusal is one with the contract's body, by a status that the API gives before it does anything.
+    [refusal(400), false],
+    [refusal(404), false],
+    [refusal(409), false],
+    [refusal(410), false],
+    [refusal(422), false],
+    [http(409, 'Carrello vuoto'), false],
+    [http(409, ['quantity must be positive']), false],
+    // A gateway's page.
+    [http(400), true],
+    [http(404), true],
+    [http(409), true],
+    // A proxy's word, or the answer to a repetition.
+    [refusal(408), true],
+    [refusal(418), true],
+    [refusal(425), true],
+    [refusal(429), true],
+    [refusal(500), true],
+    // The session may have ended after the effect.
+    [{ kind: 'unauthorized', status: 401 }, true],
+    [{ kind: 'unauthorized', status: 403 }, true],
   ] satisfies [ApiFailure, boolean][])('of %j is unknown: %s', (failure, unknown) => {
     expect(isOutcomeUnknown(failure)).toBe(unknown);
   });

@@ -66,7 +66,8 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 /** Unknown fields are left out. valibot takes a list for an object, too. */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> {
-  const schema = v.object(entries);
+  // valibot goes through the entries by `for … in`, which also finds what a page has added to `Object.prototype`.
+  const schema = v.object(Object.assign(Object.create(null) as object, entries));
   const noList = ofType('object', isObject);
   return {
     ...schema,

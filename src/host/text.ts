@@ -13,6 +13,7 @@ const ITALIAN = {
   notFoundText: 'L’indirizzo non porta da nessuna parte.',
   toContent: 'Vai al contenuto',
   navigation: 'Principale',
+  order: 'Il tuo ordine',
   logout: 'Logout',
   loggingOut: 'Uscita in corso',
   consent: 'Gestisci i consensi',

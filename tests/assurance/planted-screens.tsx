@@ -97,3 +97,15 @@ export const COUNTS = shown('it counts by the clock', function Counts() {
   const minutes = Math.round((OPENED_AT + 3_600_000 - Date.now()) / 60_000);
   return <button type="button">{`Riapri il fridge ${'•'.repeat(minutes)}`}</button>;
 });
+
+export const WRITES_BESIDE = shown('it writes a text beside a sibling', function WritesBeside() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount((last) => last + 1)}>
+      {count % 2 === 1 && <i />}
+      Paga {count}
+    </button>
+  );
+});
+
+export const WRITES_AMOUNT = shown('it writes an amount without an element', () => <button type="button">{'Paga 3,50\u00a0€'}</button>);

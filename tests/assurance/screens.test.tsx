@@ -6,7 +6,18 @@ import { FAULTS, faultyAnswer } from './faults.ts';
 import type { Chance } from '../support/chance.ts';
 import { hostileHtml, mutated, oddValue, poisoned } from './hostile-values.ts';
 import * as defects from './planted-screens.tsx';
-import { brokenScreen, emptyScreen, foreignHtml, fromSomeCall, hostileChange, STORIES, unsafeAddresses, visits } from './screens.tsx';
+import {
+  brokenScreen,
+  emptyScreen,
+  foreignHtml,
+  fromSomeCall,
+  hostileChange,
+  STORIES,
+  staleTexts,
+  translate,
+  unsafeAddresses,
+  visits,
+} from './screens.tsx';
 
 // The manual's controls are no part of a screen.
 vi.mock('../../stories/manual/elements.ts', () => ({ embeddable: () => ({ argTypes: {}, parameters: {} }) }));
@@ -117,6 +128,19 @@ assure('screens-storage', {
       };
       return { about: kind, storage, between, look: (body) => [...brokenScreen(body), ...emptyScreen(body)] };
     }),
+});
+
+assure('screens-translated', {
+  product: STORIES,
+  planted: {
+    'a screen that writes a text beside a sibling': defects.WRITES_BESIDE,
+    'a screen whose amount may be translated': defects.WRITES_AMOUNT,
+  },
+  run: (screens, random, count) =>
+    visits(screens, random, count, () => ({
+      between: () => translate(document.body, random),
+      look: (body) => [...brokenScreen(body), ...emptyScreen(body), ...staleTexts(body)],
+    })),
 });
 
 const MOMENTS = [

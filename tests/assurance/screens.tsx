@@ -152,6 +152,41 @@ export function unsafeAddresses(body: HTMLElement): readonly string[] {
   return [...links, ...pictures];
 }
 
+const textNodes = (body: HTMLElement): Text[] => {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  return nodes;
+};
+
+/** Replaces half of the texts by two nested elements with the same words, as a browser's translation does. */
+export function translate(body: HTMLElement, random: Chance): void {
+  for (const node of textNodes(body)) {
+    if (node.data.trim() === '' || node.parentElement?.closest('font, svg, option, textarea, [translate="no"]') || random.is(0.5)) continue;
+    const inner = document.createElement('font');
+    inner.textContent = node.data;
+    const outer = document.createElement('font');
+    outer.append(inner);
+    node.replaceWith(outer);
+  }
+}
+
+/** Elements that do not show the text that React has for them, and amounts that a translation may change. */
+export function staleTexts(body: HTMLElement): readonly string[] {
+  const stale = [...body.querySelectorAll('*')].flatMap((element) => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+    const { children } = (key === undefined ? {} : Reflect.get(element, key)) as { children?: unknown };
+    if (element.tagName === 'TEXTAREA' || (typeof children !== 'string' && typeof children !== 'number')) return [];
+    return element.textContent === String(children) ? [] : [`shows «${element.textContent}» for «${children}»`];
+  });
+  const amounts = textNodes(body).flatMap((node) =>
+    /\d,\d\d\s€|€\d/.test(node.data) && node.parentElement?.closest('[translate="no"]') === null
+      ? [`lets «${node.data}» be translated`]
+      : [],
+  );
+  return [...stale, ...amounts];
+}
+
 /** Changes the body of an answer that is JSON. */
 export const hostileChange = (change: (answer: unknown) => unknown) => async (call: () => Promise<Response>) => {
   const answer = await call();

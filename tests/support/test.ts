@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, DEMO, DESKTOP, EMPTY, MENU, PHONE, signInByForm, VOUCHERS } from '../../scripts/serve/browser.ts';
 import { violationsOf } from './axe.ts';
+import { AMOUNT_MARK, translatePages } from './translate.ts';
 
 export { violationsOf };
 export { DEMO, DESKTOP, EMPTY, expect, MENU, PHONE, signInByForm, VOUCHERS };
@@ -40,6 +41,8 @@ interface Options {
   account: Account | null;
   /** `real`: the production build. `own`: the one of `npm start`, whose payment vendors live on the sandbox's origin. */
   vendors: 'real' | 'own';
+  /** The seed of a translation of every page (translate.ts); null for none. `PAUSA_TEST_TRANSLATE=1` translates all journeys. */
+  translation: number | null;
 }
 
 interface Fixtures {
@@ -85,6 +88,7 @@ const CSP_MARK = 'CSP violation:';
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   account: [null, { option: true }],
   vendors: ['real', { option: true }],
+  translation: [process.env['PAUSA_TEST_TRANSLATE'] === undefined ? null : Number(process.env['PAUSA_TEST_TRANSLATE']), { option: true }],
 
   signedIn: [
     async ({ browser }, use) => {
@@ -116,7 +120,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(`test-${randomUUID()}`);
   },
 
-  context: async ({ context, world, vendors, account, signedIn }, use) => {
+  context: async ({ context, world, vendors, account, signedIn, translation }, use) => {
+    if (translation !== null) await translatePages(context, translation);
     await context.addCookies([
       { name: WORLD_COOKIE, value: world, url: APP },
       { name: VENDORS_COOKIE, value: vendors, url: APP },
@@ -154,7 +159,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         problems.add(`Uncaught on ${error.page()?.url() ?? 'a page'}: ${error.error().stack ?? error.error().message}`),
       );
       context.on('console', (message) => {
-        if (message.type() === 'error' && (message.text().startsWith(CSP_MARK) || message.text().includes('Content Security Policy'))) {
+        if (
+          message.type() === 'error' &&
+          (message.text().startsWith(CSP_MARK) ||
+            message.text().startsWith(AMOUNT_MARK) ||
+            message.text().includes('Content Security Policy'))
+        ) {
           problems.add(`${message.page()?.url() ?? 'a page'}: ${message.text()}`);
         }
       });

@@ -133,7 +133,7 @@ async function focused(page: Page): Promise<string> {
   return node === undefined ? 'the page' : [textOf(node.role), textOf(node.name)].filter((part) => part !== '').join(', ');
 }
 
-const LIVE = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output';
+const LIVE = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output:not([aria-live=off])';
 
 /** Starts to listen; call it before the first page opens. */
 export async function listen(page: Page) {

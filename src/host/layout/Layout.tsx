@@ -58,7 +58,7 @@ export function Layout({ side, hasTabs = true, hasCartBar = false, children }: L
           {children}
         </div>
         {side !== undefined && (
-          <aside className={css.side}>
+          <aside className={css.side} aria-label={text.order}>
             <div className={css.sideInner}>{side}</div>
           </aside>
         )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CatalogueItem, DietPreference, LineItem, Link, WireId } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { QuantityStatus } from '../shared/ordering/QuantityStatus.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
 import { useText as useOrderingText } from '../shared/ordering/text.ts';
 import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
@@ -240,6 +241,7 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
                 quantity={line.quantity}
                 label={line.label}
                 isDisabled={isBlocked}
+                status={<QuantityStatus store={store} itemId={line.itemId} label={line.label} />}
                 onChange={(quantity) => (quantity === 0 ? onRemove(line) : store.setQuantity(line, quantity))}
               />
             </div>

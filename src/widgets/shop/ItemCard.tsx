@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { portionOf } from './arrange.ts';
 import type { CatalogueItem } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
+import { QuantityStatus } from '../shared/ordering/QuantityStatus.tsx';
 import { isSoldOut } from '../shared/rules/availability.ts';
 import { useItemState } from '../shared/ordering/use-ordering.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -50,9 +51,21 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
   const { item, isExcluded, onDialog } = props;
   const kcal = portionOf(item, 'kcal');
   const left = item.expired ? 0 : (item.availableQuantity ?? 0);
+  const classOf = (name: string, wideName: string) => (isWide ? `${name} ${wideName}` : name);
   return (
-    <li className={`${css.card} ${isWide ? css.wideCard : ''} ${stateClass(props)}`} part="item">
-      <div className={isWide ? `${css.picture} ${css.widePicture}` : css.picture}>
+    <li className={`${classOf(css.card, css.wideCard)} ${stateClass(props)}`} part="item">
+      <div className={classOf(css.body, css.wideBody)}>
+        <Heading level={3} className={classOf(css.label, css.wideLabel)} lang="it">
+          {item.label}
+        </Heading>
+        <div className={css.details}>
+          <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
+          <SeeIngredients name={item.label} onClick={() => onDialog({ kind: 'item', itemId: item.id })} />
+        </div>
+        <ItemAction {...props} />
+      </div>
+      {/* Above the text by its style: a listener hears the name of the dish before its facts. */}
+      <div className={classOf(css.picture, css.widePicture)}>
         <Picture image={item.image} isEager={isEager} />
         <div className={css.facts}>
           {kcal !== null && <p className={css.fact}>{text.kcal(Math.round(kcal))}</p>}
@@ -64,16 +77,6 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
             <Text>{text.excludedOnCard}</Text>
           </p>
         )}
-      </div>
-      <div className={isWide ? `${css.body} ${css.wideBody}` : css.body}>
-        <Heading level={3} className={isWide ? `${css.label} ${css.wideLabel}` : css.label} lang="it">
-          {item.label}
-        </Heading>
-        <div className={css.details}>
-          <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
-          <SeeIngredients name={item.label} onClick={() => onDialog({ kind: 'item', itemId: item.id })} />
-        </div>
-        <ItemAction {...props} />
       </div>
       {Heart && <Heart areaId={props.store.areaId} item={item} />}
     </li>
@@ -87,7 +90,7 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
 export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLarge = false }: ItemProps & { isLarge?: boolean }) {
   const text = useText();
   const { quantity, isBlocked, isClosed } = useItemState(store, item.id);
-  const isInCart = quantity > 0;
+  const isInCart = quantity > 0 && !isPreview;
   const box = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
   // The pressed button is replaced by another one: the focus moves to the new one.
@@ -124,18 +127,27 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
           {text.soldOut}
         </p>
       )}
-      {isInCart && !isPreview ? (
-        <Stepper quantity={quantity} label={item.label} removesAtOne isDisabled={isBlocked} onChange={set} />
-      ) : isGone ? null : (
-        <Button
-          look={isExcluded ? 'outlined' : 'primary'}
-          size={isLarge ? 'large' : 'tap'}
-          isPending={isBlocked}
-          aria-label={`${text.want}: ${item.label}`}
-          onClick={() => (isPreview ? onDialog({ kind: 'leave-preview' }) : set(1))}
-        >
-          {text.want}
-        </Button>
+      {isInCart ? (
+        <Stepper
+          quantity={quantity}
+          label={item.label}
+          removesAtOne
+          isDisabled={isBlocked}
+          status={<QuantityStatus store={store} itemId={item.id} label={item.label} />}
+          onChange={set}
+        />
+      ) : (
+        isGone || (
+          <Button
+            look={isExcluded ? 'outlined' : 'primary'}
+            size={isLarge ? 'large' : 'tap'}
+            isPending={isBlocked}
+            aria-label={`${text.want}: ${item.label}`}
+            onClick={() => (isPreview ? onDialog({ kind: 'leave-preview' }) : set(1))}
+          >
+            {text.want}
+          </Button>
+        )
       )}
     </div>
   );

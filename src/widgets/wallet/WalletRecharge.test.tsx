@@ -112,7 +112,7 @@ describe('Ricarica Wallet', () => {
 
   test('a custom amount: of one euro at least, in steps of 0.1, with a comma; sent to the cent', async () => {
     const { user, sent, ledger, onAmount } = setUp();
-    await user.click(await radio('Importo specifico'));
+    await user.click(await radio('... Importo specifico'));
     const input = await field();
     expect([document.activeElement, input.inputMode]).toEqual([input, 'decimal']);
     expect((await submit()).disabled).toBe(true);
@@ -174,7 +174,7 @@ describe('Ricarica Wallet', () => {
 
   test('Enter on an amount that is none sends nothing', async () => {
     const { user, sent, view } = setUp();
-    await user.click(await radio('Importo specifico'));
+    await user.click(await radio('... Importo specifico'));
     await user.type(await field(), '0,5{Enter}');
     fireEvent.submit(view.container.querySelector('form')!);
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
@@ -203,7 +203,7 @@ describe('Ricarica Wallet', () => {
     expect((await submit()).disabled).toBe(true);
     expect(screen.getByText('Nessun metodo scelto')).not.toBeNull();
     expect(read(screen.getByRole('link', { name: 'SCEGLI come ricaricare' }))).toBe('SCEGLI');
-    await user.click(await radio('Importo specifico'));
+    await user.click(await radio('... Importo specifico'));
     await user.type(await field(), '5{Enter}');
     expect(sent()).toEqual([]);
   });
@@ -516,7 +516,7 @@ test('in English: the form, whose amount is written with a point, and a refusal'
   draw(<WalletRecharge amount={1250} />, runtime, { lang: 'en' });
   const submitEnglish = await screen.findByRole('button', { name: 'Top up your wallet €12.50' });
   expect(read(document.body)).toBe(
-    'Top up your walletWallet€20.00Also good for coffee and the canteenAmount€5€10€25...Another amount€In euro: at least 1, in steps of 0.10.' +
+    'Top up your walletWallet€20.00Also good for coffee and the canteenAmount€5€10€25... Another amountAnother amount€In euro: at least 1, in steps of 0.10.' +
       'Choose how to top upVICarta •••• 4242Scade 08/28ChangeAfter the top-up€32.50Top up your wallet €12.50',
   );
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Another amount' }).value).toBe('12.50');

@@ -98,7 +98,7 @@ test('a custom amount by keyboard alone, from the wallet to the wallet', async (
   await press(page, page.getByRole('link', { name: 'RICARICA' }));
   await tabTo(page, radio(page, '25 €'));
   await page.keyboard.press('ArrowRight');
-  await expect(radio(page, 'Importo specifico')).toBeChecked();
+  await expect(radio(page, '... Importo specifico')).toBeChecked();
   await expect(submit(page)).toBeDisabled();
   const field = page.getByRole('textbox', { name: 'Importo specifico' });
   await tabTo(page, field);

@@ -398,6 +398,14 @@ describe('another person signs in', () => {
     expect([first!.read('satispayLink'), first!.read('coffeeOperation')]).toEqual([null, 'y']);
   });
 
+  test('a back end that names no e-mail: nothing personal is read by the next session', () => {
+    const { storage } = setUp();
+    storage.claim('');
+    storage.write('favourites', '["a"]');
+    storage.claim('');
+    expect(storage.read('favourites')).toBeNull();
+  });
+
   describe('what is kept at a sign-out', () => {
     test('is the same person’s', () => {
       const { storage, values } = setUp();

@@ -68,7 +68,7 @@ export interface StoragePort {
   clear(kept?: readonly StorageKey[]): void;
   /** Whether this person (e-mail) was the last one to sign in here. */
   isOwner(email: string): boolean;
-  /** Sets the owner (e-mail). Removes the personal values of another person, and those without a known owner. */
+  /** Sets the owner (e-mail; empty where the back end names none). Removes the personal values of another person, and those without a known owner. */
   claim(email: string): void;
 }
 
@@ -192,8 +192,8 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     isOwner: (email) => read('owner') === personOf(email),
     claim(email) {
       const next = personOf(email);
-      // Each tab has its own owner: another tab may have claimed the shared storage already.
-      const [isKept, isKeptInTab] = [read('owner') === next, read('tabOwner') === next];
+      // Each tab has its own owner: another tab may have claimed the shared storage already. Without an e-mail nobody is known.
+      const [isKept, isKeptInTab] = [read('owner') === next && email !== '', read('tabOwner') === next && email !== ''];
       const isOfPage = (key: StorageKey) => isOfTab(key) || unsaved.has(nameOf(key));
       for (const key of keys) if ('isPersonal' in KEYS[key] && !(isOfPage(key) ? isKeptInTab : isKept)) remove(key);
       write('owner', next);

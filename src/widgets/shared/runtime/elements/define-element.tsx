@@ -23,7 +23,7 @@ export interface ElementOptions<Props, Events> {
   readonly needs?: readonly (keyof Props & string)[];
   /** Maps callback props to events. The callback's argument is the detail; it returns false if the page prevented the event. */
   readonly events?: ElementEvents<Props, Events>;
-  /** Shown instead of a widget that crashed. */
+  /** Shown instead of a widget that crashed: by default what the page has put into the element. */
   readonly fallback?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ interface R2wcElement extends HTMLElement {
 }
 
 function createElementClass<Props extends object, Events extends object>(options: ElementOptions<Props, Events>): CustomElementConstructor {
-  const { tag, component: Widget, fallback = null, needs = [] } = options;
+  const { tag, component: Widget, fallback = <slot />, needs = [] } = options;
   const attributes = new Map(
     Object.entries(options.attributes as Record<string, AttributeKind>).map(([name, kind]) => [kebabCase(name), { name, kind }]),
   );
@@ -109,6 +109,7 @@ function createElementClass<Props extends object, Events extends object>(options
     constructor() {
       super();
       this[CONNECTED] = false; // r2wc starts with true and would mount at the first attribute
+      for (const type of ['keydown', 'keypress', 'keyup']) this.container.addEventListener(type, keepTyping);
       for (const [callback, type] of events) {
         this[PROPS][callback] = (detail: unknown) => dispatch(this, type, detail);
       }
@@ -123,7 +124,14 @@ function createElementClass<Props extends object, Events extends object>(options
         Reflect.set(this, name, value);
       }
       adopt(this.container);
-      super.connectedCallback();
+      try {
+        super.connectedCallback();
+      } catch (thrown) {
+        // A page whose scripts have changed what the element needs: it keeps what the page has put into the element.
+        this.container.append(document.createElement('slot'));
+        dispatch(this, 'pausa-error', { code: 'render' } satisfies ElementErrorDetail);
+        reportError(thrown);
+      }
       if (needs.length === 0) return;
       setTimeout(() => {
         if (!this.isConnected || needs.some((name) => this[PROPS][name])) return;
@@ -169,6 +177,17 @@ function createElementClass<Props extends object, Events extends object>(options
     });
   }
   return PausaElement;
+}
+
+/**
+ * A key that types or edits in one of our fields stays inside. The page would see the element as its target and no field, and its
+ * shortcuts would take the letter. Escape, Tab, the function keys and combinations with Ctrl or Meta go on.
+ */
+function keepTyping(event: Event): void {
+  const { target, key, ctrlKey, metaKey } = event as KeyboardEvent;
+  if (!(target as Element).matches('input, textarea, select')) return;
+  const isCommand = (ctrlKey || metaKey) && !(event as KeyboardEvent).getModifierState('AltGraph');
+  if (!isCommand && !/^(Escape|Tab|F\d+)$/.test(key)) event.stopPropagation();
 }
 
 /** Deletes the prop instead of storing undefined, so that defaults apply. Templates of frameworks set null for "none yet". */

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { BIN } from '../pictures/drawings.ts';
 import { type Drawing, Icon, type IconName } from '../pictures/Icon.tsx';
 import { useText } from '../text.ts';
@@ -10,11 +11,13 @@ interface StepperProps {
   /** At quantity 1 the minus becomes a bin (on cards; the cart has a separate bin). */
   removesAtOne?: boolean;
   isDisabled?: boolean;
+  /** Tells a listener what a press came to. */
+  status: ReactElement;
   onChange(quantity: number): void;
 }
 
 /** A stepper has the size of the button that it replaces. */
-export function Stepper({ quantity, label, removesAtOne = false, isDisabled = false, onChange }: StepperProps) {
+export function Stepper({ quantity, label, removesAtOne = false, isDisabled = false, status, onChange }: StepperProps) {
   const text = useText();
   const removes = removesAtOne && quantity === 1;
   // Not `disabled`: a temporarily blocked button must keep the focus.
@@ -29,10 +32,12 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
   return (
     <div className={css.stepper} role="group" aria-label={text.quantityOf(label)}>
       {button(css.knob, removes ? BIN : 'minus', removes ? text.remove(label) : text.less(label), quantity - 1)}
-      <output className={css.number} aria-live="polite">
+      {/* `status` says it, with more than a number. */}
+      <output className={css.number} aria-live="off">
         {quantity}
       </output>
       {button(css.more, 'plus', text.more(label), quantity + 1)}
+      {status}
     </div>
   );
 }

@@ -1,0 +1,124 @@
+/** Pages whose scripts change what an element needs: old libraries that replace built-ins, and shortcuts that listen to every key. */
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, heading, ledger } from '../support/journey.ts';
+import { MENUS } from '../support/partner.ts';
+import { APP, DEMO, PARTNER, test } from '../support/test.ts';
+
+const library = (path: string) => ({ path: fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url)) });
+/**
+ * What a page's scripts do: a library of the registry, or what one that is not there is known to do. Prototype 1.7.1 and 1.6.1 are
+ * not there; MooTools is there without its part for documents.
+ */
+const SCRIPTS: readonly (readonly [name: string, script: { path: string } | { content: string }])[] = [
+  ['MooTools 1.5.2', library('mootools/lib/mootools-core-1.5.2-server.js')],
+  ['core-js 2', library('core-js-2/client/core.js')],
+  ['zone.js 0.8', library('zone.js-0-8/dist/zone.js')],
+  ['jQuery 1.12', library('jquery-1/dist/jquery.js')],
+  [
+    'Array.from of Prototype 1.7.1 and MooTools 1.5',
+    {
+      content: `Array.from = function (x) { if (x == null) return []; return typeof x === 'object' && 'length' in x ? [].slice.call(x) : [x]; };`,
+    },
+  ],
+  [
+    'toJSON of Prototype 1.6.1',
+    {
+      content: `
+        Array.prototype.toJSON = function () { return '[' + this.map(function (x) { return JSON.stringify(x); }).join(', ') + ']'; };
+        String.prototype.toJSON = function () { return JSON.stringify(String(this)); };
+        Date.prototype.toJSON = function () { return '"' + this.getTime() + '"'; };
+        Object.prototype.toJSON = function () { return '{}'; };
+        Object.defineProperty(Object.prototype, 'toJSON', { enumerable: false });`,
+    },
+  ],
+  ['enumerable members of every object', { content: `Object.prototype.extend = function () {}; Object.prototype.version = '1.0';` }],
+  [
+    'Function.prototype.bind of Prototype 1.7.1',
+    {
+      content: `Function.prototype.bind = function (context) {
+        if (arguments.length < 2 && context === undefined) return this;
+        var method = this, args = [].slice.call(arguments, 1);
+        return function () { return method.apply(context, args.concat([].slice.call(arguments))); };
+      };`,
+    },
+  ],
+  [
+    'remove, closest and find of Prototype 1.7.1 and others',
+    {
+      content: `
+        Element.prototype.remove = function () { this.parentNode.removeChild(this); return this; };
+        Element.prototype.closest = function () { return null; };
+        Element.prototype.select = function (s) { return this.querySelectorAll(s); };
+        Array.prototype.entries = function () { return this.slice(); };`,
+    },
+  ],
+];
+
+async function open(context: BrowserContext, page: Page, body: string): Promise<void> {
+  await context.route(`${PARTNER}/scripts/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${body}` }),
+  );
+  await page.goto(`${PARTNER}/scripts/`);
+}
+const element = (name: string, attributes: string, content = '') =>
+  `<script type="module" src="${APP}/elements/latest/${name}.js"></script><pausa-${name} ${attributes}>${content}</pausa-${name}>`;
+
+test.describe('signed in', () => {
+  test.use({ account: DEMO, viewport: { width: 1100, height: 800 } });
+
+  for (const [index, [name, script]] of SCRIPTS.entries()) {
+    test(`a menu and an order under ${name}${index === 4 ? ' @quick' : ''}`, async ({ context, page, sandbox }) => {
+      // As a classic script of the page: before the elements.
+      await context.addInitScript(`if (location.origin === ${JSON.stringify(PARTNER)}) { ${'content' in script ? script.content : ''} }`);
+      const path = 'path' in script ? script.path : null;
+      if (path !== null) await context.route(`${PARTNER}/library.js`, (route) => route.fulfill({ path, contentType: 'text/javascript' }));
+      await open(
+        context,
+        page,
+        `${path === null ? '' : '<script src="/library.js"></script>'}
+        ${element('menu', `menu-id="${MENUS.canteen}"`)}${element('shop', 'area-id="milano-1"')}${element('cart', 'area-id="milano-1"')}`,
+      );
+      await expect(page.locator('pausa-menu').getByText('Spaghetti al pomodoro e basilico').first()).toBeVisible();
+      const shop = page.locator('pausa-shop');
+      await shop.getByRole('button', { name: 'LO VOGLIO: Penne al pesto con mozzarella' }).first().click();
+      await page.locator('pausa-cart').getByRole('button', { name: 'Conferma', exact: true }).click();
+      await expect(heading(page, 'Completato')).toBeVisible();
+      expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 640 }]);
+    });
+  }
+
+  test('an element that cannot start shows what the page has put into it', async ({ context, page, problems }) => {
+    problems.expect(/broken/);
+    await open(
+      context,
+      page,
+      `<script>Element.prototype.attachInternals = null; Object.keys = () => { throw new Error('broken'); };</script>
+      ${element('menu', `menu-id="${MENUS.canteen}"`, '<a href="/menu">Il menu di oggi</a>')}`,
+    );
+    await expect(page.getByRole('link', { name: 'Il menu di oggi' })).toBeVisible();
+  });
+
+  test('the page’s shortcuts hear no letter of a field, but Escape and combinations', async ({ context, page }) => {
+    await open(
+      context,
+      page,
+      `<script>
+        window.heard = [];
+        for (const type of ['keydown', 'keypress', 'keyup'])
+          document.addEventListener(type, (event) => {
+            if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
+            if (type === 'keydown') heard.push(event.key);
+            if (/^[sp]$/.test(event.key)) event.preventDefault();
+          });
+      </script>${element('menu', `menu-id="${MENUS.canteen}"`)}`,
+    );
+    await page.getByRole('button', { name: 'Cerca' }).click();
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('spaghetti');
+    await expect(search).toHaveValue('spaghetti');
+    await search.press('Control+k');
+    await search.press('Escape');
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['Control', 'k', 'Escape']);
+  });
+});
