@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AllergenKey, ALLERGENS } from './allergens.ts';
 import { endpoint } from './endpoint.ts';
-import { balance, completeListOf, html, priceLabel, record, renamed } from './member.ts';
+import { completeListOf, credit, html, priceLabel, record, renamed } from './member.ts';
 import { euroFromCents, formatMoney } from './money.ts';
 import {
   address,
@@ -232,8 +232,8 @@ const areaFields = object({
   title: invalidAs(label, ''),
   catalogue,
   cart: mapOf(cart),
-  wallet: orNull(balance),
-  corporateCredit: orNull(balance),
+  wallet: credit,
+  corporateCredit: credit,
   paymentPreferences: mapOf(paymentPreferences),
   dietPreference: orNull(dietPreference),
   banner: invalidAsNull(banner),
@@ -288,7 +288,7 @@ export const getUpselling = endpoint({
   path: 'b2c/upselling/{lockerId}/cart',
   body: object({ itemSaleableIds: v.array(wireId), customerDateTime: v.string() }),
   response: object({
-    upselling: invalidAsNull(object({ id: wireId, title: label, subtitle: invalidAsNull(sentence) })),
+    upselling: invalidAsNull(object({ id: wireId, title: invalidAsNull(label), subtitle: invalidAsNull(sentence) })),
     items: listOf(catalogueItem),
   }),
 });

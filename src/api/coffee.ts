@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { displayOrder, priceFields } from './catalogue.ts';
 import { formatMoney } from './money.ts';
-import { balance, refusal, refusalOf } from './member.ts';
+import { credit, refusal, refusalOf } from './member.ts';
 import { address, declaration, invalidAs, invalidAsNull, label, listOf, object, orNull, sentence } from './schema.ts';
 import { id, money, pathId, wireId } from './values.ts';
 
@@ -37,8 +37,8 @@ export const coffeeArea = object({
   ),
   nickName: invalidAsNull(label),
   catalog: object({ recipes: listOf(recipe) }),
-  wallet: orNull(balance),
-  corporateCreditWallet: orNull(balance),
+  wallet: credit,
+  corporateCreditWallet: credit,
 });
 /** A coffee machine: its recipes, the signed-in person, and their credit. */
 export type CoffeeArea = v.InferOutput<typeof coffeeArea>;
