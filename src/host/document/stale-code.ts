@@ -1,6 +1,6 @@
 /** After a deployment without a service worker, code of the open version is gone from the server: only a newer page helps. */
 import { MISSING_CODE } from '../../widgets/shared/flow/missing-code.ts';
-import { isMoneyLockHeld } from '../../widgets/shared/runtime/money-lock.ts';
+import { isMoneyOperationRunning } from '../../widgets/shared/runtime/money-lock.ts';
 import { reload } from './page.ts';
 import { fetchVersion, scriptsOf } from './version.ts';
 
@@ -26,7 +26,13 @@ async function leaveStale(): Promise<void> {
   // Before the screen without its code disappears.
   const typed = fields().map(({ value }) => value);
   const version = scriptsOf(document);
-  if (readLeft()?.version === version || isMoneyLockHeld() || (await fetchVersion(version)) !== 'newer' || isMoneyLockHeld()) return;
+  if (
+    readLeft()?.version === version ||
+    isMoneyOperationRunning() ||
+    (await fetchVersion(version)) !== 'newer' ||
+    isMoneyOperationRunning()
+  )
+    return;
   const left: Left = { version, path: window.location.pathname, typed };
   try {
     storage().setItem(KEY, JSON.stringify(left));

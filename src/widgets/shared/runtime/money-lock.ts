@@ -7,7 +7,7 @@ const nameOf = (intent: string) => `pausa.money.${intent}`;
 const webLocks = (): LockManager | undefined => (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
 
 /** True while an operation that costs money runs in this page. */
-export const isMoneyLockHeld = (): boolean => held.size > 0;
+export const isMoneyOperationRunning = (): boolean => held.size > 0;
 
 /** A lock manager answers within milliseconds; one that is silent for so long is replaced by the page's own lock. */
 const MANAGER_LIMIT_MS = 5000;
@@ -57,7 +57,9 @@ export async function isMoneyLockHeld(intent: string): Promise<boolean> {
   const name = nameOf(intent);
   if (held.has(name)) return true;
   try {
-    return (await webLocks()?.query())?.held?.some((lock) => lock.name === name) === true;
+    const locks = webLocks();
+    if (locks === undefined) return false;
+    return (await withDeadline(locks.query(), MANAGER_LIMIT_MS)).held?.some((lock) => lock.name === name) === true;
   } catch {
     return false;
   }
