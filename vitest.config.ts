@@ -8,11 +8,12 @@ import { hasWebKit } from './scripts/install/webkit.mjs';
 const TIMEOUT_MS = 300_000;
 /** Ends a unit test that hangs. With ten times as many schedules (`npm test -- --all`) one test takes a minute. */
 const UNIT_TIMEOUT_MS = process.env['PAUSA_TEST_EXHAUSTIVE'] === undefined ? 30_000 : TIMEOUT_MS;
-const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
+const RENDERED = ['src/{widgets,host}/**/*.test.tsx', 'tests/literal/**/*.test.tsx'];
 
 /**
  * `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in three browsers,
- * `examples` at the apps in examples with the packed package, `site` at what `npm run docs:site` wrote.
+ * `examples` at the apps in examples with the packed package, `openapi` at what others make of docs/openapi.json, `site` at what
+ * `npm run docs:site` wrote.
  */
 export default defineConfig({
   test: {
@@ -34,6 +35,7 @@ export default defineConfig({
             'stories/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/literal/**/*.test.ts',
             'tests/repository/**/*.test.ts',
           ],
         },
@@ -44,7 +46,7 @@ export default defineConfig({
           name: { label: 'unit-dom', color: 'cyan' },
           testTimeout: UNIT_TIMEOUT_MS,
           environment: 'jsdom',
-          include: [RENDERED],
+          include: RENDERED,
           // A process loads jsdom once instead of once for each file. Not threads: a BroadcastChannel reaches all threads of a process.
           pool: 'vmForks',
         },
@@ -77,6 +79,15 @@ export default defineConfig({
           hookTimeout: TIMEOUT_MS,
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: { label: 'openapi', color: 'blue' },
+          testTimeout: TIMEOUT_MS,
+          hookTimeout: TIMEOUT_MS,
+          environment: 'node',
+          include: ['tests/openapi/**/*.test.ts'],
         },
       },
       {

@@ -10,6 +10,8 @@ export const APP_CONFIG = {
   domains: ['localhost', '127.0.0.1', 'pausa.example'],
   version: '0.0.1 production',
   buildNumber: '456',
+  // The dishes are drawings of our own.
+  svgPictures: true,
   logoUrl: '/sandbox/brand/logo.svg',
   touchIconUrl: '/sandbox/brand/touch-icon.png',
   idempotencyHeader: 'Idempotency-Key',
@@ -28,8 +30,8 @@ export const APP_CONFIG = {
 
 /** Another provider's configuration, with the sandbox's own back end and sign-in. */
 export const withSandbox = (config: object): object => {
-  const { apiBaseUrl, firebase, ipLookupUrl } = APP_CONFIG;
-  return { ...config, apiBaseUrl, firebase, ipLookupUrl };
+  const { apiBaseUrl, firebase, ipLookupUrl, svgPictures } = APP_CONFIG;
+  return { ...config, apiBaseUrl, firebase, ipLookupUrl, svgPictures };
 };
 
 /** A provider's configuration for a back end that answers on the app's own origin (`npm start -- --back-end`). */

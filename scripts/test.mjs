@@ -106,6 +106,12 @@ const site = async (log) => {
   return vitest('site', 'site')(log);
 };
 
+/** A mock, a linter and a generator of others. */
+const openapi = async (log) => {
+  await install((line) => log(`${line}\n`), 'tests/openapi');
+  return vitest('openapi', 'openapi')(log);
+};
+
 const VITEST_FILE = /^ [✓❯✗×] /gm;
 const PLAYWRIGHT_TEST = /^ {2}[✓✘-] +\d+ /gm;
 
@@ -144,6 +150,7 @@ const SUITES = [
     ? [
         { name: 'Assurance', cores: 1, seconds: 150, start: vitest('assurance', 'assurance') },
         { name: 'Examples', cores: 1, seconds: 60, needs: ['Build'], start: vitest('examples', 'examples') },
+        { name: 'OpenAPI in others’ tools', cores: 1, seconds: 300, needs: ['Build'], start: openapi },
         { name: 'Documentation site', cores: 1, seconds: 100, needs: ['Build'], start: site },
       ]
     : []),

@@ -14,6 +14,8 @@ export function fetchFrom(b2c: B2c, { user, world }: InProcessOptions = {}): typ
     if (session !== null) request.headers.set('x-sandbox-cookie', `${SESSION_COOKIE}=${session}`);
     if (world !== undefined) request.headers.set('x-sandbox-world', world);
     const response = await b2c.handle(request);
+    // As every HTTP server does.
+    response.headers.set('date', new Date().toUTCString());
     for (const cookie of response.headers.getSetCookie()) {
       const [, value] = /^pausa_session=([^;]*)/.exec(cookie) ?? [];
       if (value !== undefined) session = value === '' ? null : value;

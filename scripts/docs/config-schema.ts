@@ -52,6 +52,12 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
     schema: { type: 'array', items: { type: 'string', pattern: '^https://[^*/@A-Z]+$' } },
     example: ['https://cdn.gusto.example'],
   },
+  svgPictures: {
+    meaning: 'Whether pictures of the back end may be SVG ([Pictures](#pictures))',
+    otherwise: '`false`',
+    schema: SWITCH,
+    example: false,
+  },
   logoUrl: {
     meaning: 'The mark, square, SVG or PNG: https, or a path of the app’s origin',
     otherwise: 'the name’s first letter',

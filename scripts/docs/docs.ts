@@ -8,6 +8,8 @@ import { createProgram } from '../package/declarations.ts';
 import { describeElements, type ElementDescription } from '../package/describe.ts';
 import { ROOT } from '../steps.mjs';
 import { configExample, configSchema, configTable } from './config-schema.ts';
+import { fieldTables } from './field-table.ts';
+import { machinePictures } from './machines.ts';
 import { nginxMaps, pageTable } from './page-headers.ts';
 import { thirdPartyTable } from './third-party.ts';
 
@@ -133,6 +135,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Element
       ),
     ],
   },
+  'docs/backend-contract.md': { fields: fieldTables },
   'docs/embedding.md': { elements: elementTables },
   'docs/deploying.md': { pages: pageTable, config: configTable, methods: methodTable },
   'docs/third-party.md': { packages: thirdPartyTable },
@@ -162,7 +165,13 @@ export function pages(): Readonly<Record<string, string>> {
     }),
   );
   const asJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-  return { ...withTables, 'deploy/config.schema.json': asJson(configSchema()), 'deploy/config.example.json': asJson(configExample()) };
+  const machines = Object.fromEntries(Object.entries(machinePictures()).map(([name, picture]) => [`docs/pictures/${name}`, picture]));
+  return {
+    ...withTables,
+    ...machines,
+    'deploy/config.schema.json': asJson(configSchema()),
+    'deploy/config.example.json': asJson(configExample()),
+  };
 }
 
 /** The generated pictures by file name. */

@@ -79,7 +79,7 @@ const BY_HAND: Partial<Record<OperationName, Example>> = {
   submitPellegriniTicket: { body: { token: '5000001' } },
   submitPluxeeTicket: {
     body: { otp: '123456' },
-    answer: { success: true, data: { status: 'AWAITING_COMPLETION', redirect: null, errors: null }, errorMessage: null },
+    answer: { success: true, data: { status: 'AWAITING_COMPLETION', redirect: null }, errorMessage: null },
   },
   addSatispay: {
     body: { returnUrl: 'https://app.gusto.example/payment', keyToUpdate: 'INSTRUMENTS_ADDED_PI' },
@@ -121,6 +121,10 @@ function fit(examples: Partial<Record<OperationName, Example>>): void {
   menu.items = menu.items.slice(0, MAX_ENTRIES);
   menu.categories = menu.categories.filter((category: Loose) => menu.items.some((item: Loose) => item.categoryId === category.id));
   area.cart = edited;
+  // One person has one wallet.
+  const [coffee, credit] = [answer('getCoffeeArea'), answer('getWallet')];
+  Object.assign(coffee, { wallet: { balance: credit.balance }, corporateCreditWallet: credit.corporateCredit });
+  Object.assign(area, { wallet: { balance: credit.balance }, corporateCredit: credit.corporateCredit });
   const wanted = new Set([
     ...edited.lockerSellingOrder.items.map((line: Loose) => line.itemSaleableId),
     ...upselling.items.map((item: Loose) => item.id),

@@ -48,12 +48,10 @@ const NOTES: Readonly<Record<string, string | FieldNote>> = {
   nonce: 'The single-use nonce of the payment vendor’s own script, for a card or an account.',
   authorizationF: 'The ID token of the identity provider, the same as in the header `AuthorizationF`. Verify it there.',
   wallet: 'The person’s prepaid credit. Null: there is none, or it is not available.',
-  corporateCredit: 'What the employer pays. It is used before the wallet. Null: there is none.',
-  'price.value': 'Euro.',
-  'price.label': 'The price as text, shown as it came: `6,80 €`. Without it the app writes the value.',
+  'LabelledPrice.value': 'Euro.',
+  'LabelledPrice.label': 'The price as text, shown as it came: `6,80 €`. Without it the app writes the value.',
 
   // Session.
-  'SetSessionCookieAnswer.success': decided('True. Any 2xx is good, with whatever body.'),
   'LoginAnswer.redirect': 'Where to go after the sign-in. Without it: where the person wanted to go, else home.',
   'Navigation.user': decided('Who is signed in.'),
   'Navigation.user.email': decided('Shown below the name of the product. Without it nothing is.'),
@@ -112,7 +110,7 @@ const NOTES: Readonly<Record<string, string | FieldNote>> = {
   categoryId: 'The category’s `id`.',
   'CatalogueItem.description': 'HTML; the app cleans it. Without it there is none.',
   'CatalogueItem.price': 'The price, with tax.',
-  'CatalogueItem.price.listPriceLabel': 'The price before, struck through. Null: none.',
+  'LabelledPrice.listPriceLabel': 'The price before, struck through. Null: none.',
   'CatalogueItem.unique': 'The article’s price list. It goes back as `itemSaleablePriceListId`.',
   availableQuantity: 'How many are left. Null: nobody counts them.',
   'CatalogueItem.expired': 'True: shown, not sold (‘NON ACQUISTABILE’).',
@@ -273,7 +271,6 @@ const NOTES: Readonly<Record<string, string | FieldNote>> = {
   'GetPluxeeTicketAnswer.status': '`DRAFT`: a code is wanted. `AWAITING_COMPLETION`: ask again. Anything else: go on.',
   'SubmitPluxeeTicketBody.otp': '6 to 9 characters, the first one a digit.',
   'SubmitPluxeeTicketAnswer.data': 'How the ticket stands.',
-  errors: 'Not read.',
   errorMessage: 'Why the code was not taken, shown as it came. Without it the app shows its own sentence.',
 
   // Satispay.
@@ -297,7 +294,8 @@ const NOTES: Readonly<Record<string, string | FieldNote>> = {
   'SubmitRechargeBody.amount': 'Euro, at least 1.',
   walletRechargeData: 'The answer of `GET b2c/wallet-recharge` that the person saw.',
   resultUrl: 'The app’s page of this recharge, with `{uuid}` where its number belongs.',
-  'RechargeAnswer.uuid': decided('The recharge.'),
+  'RechargeAnswer.uuid': decided('The recharge; the app takes it from the address.'),
+  'SubmitRechargeAnswer.uuid': decided('The recharge. Without it, and without a link, the app cannot say what became of it.'),
   'RechargeAnswer.actionType': '`redirect`: go to `linkAction`. `loading`: ask again. `error`, `cancelled` and anything else: failed.',
   'RechargeAnswer.linkAction': decided('Where `redirect` leads; null otherwise.'),
   'RechargeAnswer.message': ours('Why it failed. Without it the app shows its own sentence.'),

@@ -12,17 +12,23 @@ import { DECIDED_CALLS, DETAILS, SUMMARIES, TAG_DESCRIPTIONS, TAGS } from './ope
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '~run' in value;
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** What a schema keeps when it is made to read more (`prepared` in src/api/schema.ts). */
+const coreOf = (schema: object): object => {
+  const { pipe, entries, options } = schema as { readonly pipe?: object; readonly entries?: object; readonly options?: object };
+  return pipe ?? entries ?? options ?? schema;
+};
+
 /** Schemas that the contract exports become named components. */
-const named = new Map<Schema, string>();
+const named = new Map<object, string>();
 for (const [name, value] of Object.entries(api)) {
-  if (isSchema(value)) named.set(value, capitalised(name));
+  if (isSchema(value)) named.set(coreOf(value), capitalised(name));
 }
-named.set(errorBody, 'ErrorBody');
-named.set(link, 'Link');
+named.set(coreOf(errorBody), 'ErrorBody');
+named.set(coreOf(link), 'Link');
 /** Bodies and answers that several operations share. All others are named by their operation. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
   'login body': 'IdentityBody',
-  'setPrivacyConsent answer': 'SuccessAnswer',
+  'setPrivacyConsent answer': 'AnyAnswer',
   'addCard body': 'NonceBody',
   'addCard answer': 'InstrumentAnswer',
   'getEdenredTicket answer': 'EdenredTicketAnswer',
@@ -36,9 +42,9 @@ const operations = (Object.keys(contract) as OperationName[]).flatMap((name) => 
   { name: `${name} answer`, schema: contract[name].response },
 ]);
 for (const { name, schema } of [...operations].sort((a, b) => Number(b.name in SHARED_NAMES) - Number(a.name in SHARED_NAMES))) {
-  if (schema === null || named.has(schema)) continue;
+  if (schema === null || named.has(coreOf(schema))) continue;
   const [operation = '', part = ''] = name.split(' ');
-  named.set(schema, SHARED_NAMES[name] ?? capitalised(operation) + capitalised(part));
+  named.set(coreOf(schema), SHARED_NAMES[name] ?? capitalised(operation) + capitalised(part));
 }
 
 const EXAMPLES = await recordExamples();
@@ -117,7 +123,8 @@ function inline(schema: Definition, place: Place): JsonObject {
     return json['type'] === 'string' ? textOf(place, json) : sized(json, place);
   }
   const form = FORMS[schema.type];
-  if (form !== undefined) return place.isSent ? sentForm(form[1]) : ref(...form);
+  // An identifier goes back as it came.
+  if (form !== undefined) return place.isSent && !schema.type.endsWith('identifier') ? sentForm(form[1]) : ref(...form);
   switch (schema.type) {
     case 'string':
       return textOf(place, { type: 'string' });
@@ -214,7 +221,7 @@ function objectOf({ entries }: Definition, place: Place): JsonObject {
 }
 
 function wireSchema(schema: Schema | Definition, place: Place): JsonObject {
-  const name = named.get(schema as Schema);
+  const name = Object.keys(SPELT).some((path) => path.startsWith(`${place.path}.`)) ? undefined : named.get(coreOf(schema));
   if (name === undefined) return inline(schema as Definition, place);
   if (!Object.hasOwn(components, name)) {
     components[name] = {};
@@ -393,6 +400,7 @@ export function openapi(): JsonObject {
       title: 'Pausa b2c API',
       version: (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version,
       description: INTRODUCTION,
+      contact: { name: 'Pausa' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The origin of the app, or any API base' }],

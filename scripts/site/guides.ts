@@ -19,6 +19,7 @@ const GUIDES: Readonly<Record<string, string>> = {
   'docs/theming.md': 'theming',
   'docs/events.md': 'events',
   'docs/screens.md': 'screens',
+  'docs/first-day.md': 'first-day',
   'docs/backend-contract.md': 'backend-contract',
   'docs/deploying.md': 'deploying',
   'docs/browsers.md': 'browsers',

@@ -57,7 +57,7 @@ ${usual.join('\n')}
 
 ## What it does not try
 
-- **Layout**, and what only a browser has (policies at work, frames, windows, the service worker): that stands in \`tests/e2e\`, \`tests/elements\` and \`tests/deploy\`.
+- **Layout** (focus in view, low windows, text spacing: \`a11y/screens.spec.ts\` and \`low-windows.spec.ts\` try each screen and element), and what only a browser has (policies at work, frames, windows, the service worker): that stands in \`tests/e2e\`, \`tests/elements\` and \`tests/deploy\`.
 - **A canteen's screen** (\`ScreenMenu\`) with odd answers: it needs a layout. \`screen.spec.ts\` has it with faults.
 - **The back end.** \`npm run conformance\` checks one.
 `;

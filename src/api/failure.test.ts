@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiFailure, failureOf, isAbort, isOutcomeUnknown, serverSentence } from './failure.ts';
+import { ApiError, type ApiFailure, failureOf, isAbort, isNotFound, isOutcomeUnknown, serverSentence } from './failure.ts';
 
 const http = (status: number, message: string | string[] | null = null): ApiFailure => ({ kind: 'http', status, error: null, message });
+const refusal = (status: number): ApiFailure => ({ kind: 'http', status, error: 'Refused', message: null });
 
 describe('the server’s sentence', () => {
   it.each([
@@ -26,9 +27,27 @@ describe('after a failure, the outcome', () => {
     [{ kind: 'unexpected-answer', issue: 'link' }, true],
     [http(500), true],
     [http(504), true],
-    [http(400), false],
-    [http(409), false],
-    [{ kind: 'unauthorized', status: 403 }, false],
+    // A refusal is one with the contract's body, by a status that the API gives before it does anything.
+    [refusal(400), false],
+    [refusal(404), false],
+    [refusal(409), false],
+    [refusal(410), false],
+    [refusal(422), false],
+    [http(409, 'Carrello vuoto'), false],
+    [http(409, ['quantity must be positive']), false],
+    // A gateway's page.
+    [http(400), true],
+    [http(404), true],
+    [http(409), true],
+    // A proxy's word, or the answer to a repetition.
+    [refusal(408), true],
+    [refusal(418), true],
+    [refusal(425), true],
+    [refusal(429), true],
+    [refusal(500), true],
+    // The session may have ended after the effect.
+    [{ kind: 'unauthorized', status: 401 }, true],
+    [{ kind: 'unauthorized', status: 403 }, true],
   ] satisfies [ApiFailure, boolean][])('of %j is unknown: %s', (failure, unknown) => {
     expect(isOutcomeUnknown(failure)).toBe(unknown);
   });
@@ -51,4 +70,31 @@ describe('a thrown value', () => {
     expect(isAbort(new DOMException('', 'TimeoutError'))).toBe(false);
     expect(isAbort(new Error('AbortError'))).toBe(false);
   });
+});
+
+describe('the word of a refusal', () => {
+  const refused = (status: number, error: string | null, message: string | string[] | null = null): ApiFailure => ({
+    kind: 'http',
+    status,
+    error,
+    message,
+  });
+
+  it.each([
+    [refused(409, 'Il frigo è chiuso'), 'Il frigo è chiuso'],
+    [refused(409, 'Il frigo è chiuso', 'Torna domani'), 'Torna domani'],
+    [refused(409, 'Il frigo è chiuso', ['quantity']), null],
+    [refused(409, 'Conflict'), null],
+    [refused(500, 'Internal Server Error'), null],
+    [refused(404, 'Not Found'), null],
+  ])('%j: %j is shown', (failure, sentence) => expect(serverSentence(failure)).toBe(sentence));
+
+  it.each([
+    [refused(404, 'Not Found'), true],
+    [refused(400, 'Not Found'), true],
+    [refused(404, null), false],
+    [refused(404, 'Manca'), false],
+    [refused(404, null, 'Not Found'), false],
+    [null, false],
+  ])('%j: not found is %s', (failure, isMissing) => expect(isNotFound(failure)).toBe(isMissing));
 });

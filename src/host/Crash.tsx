@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWindowEvent } from '../widgets/shared/flow/use-window-event.ts';
 import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
+import { CodeLoadError } from '../widgets/shared/ui/loadable.tsx';
 import { reload } from './document/page.ts';
 import { type Elements } from '../widgets/shared/text/Text.tsx';
 
@@ -16,15 +17,23 @@ export function Crash({ resetKey, screen, children }: { resetKey?: string; scree
     <ErrorBoundary
       resetKey={resetKey}
       onError={(error) => documentTracking.event('Error/Render', error.message)}
-      renderFallback={() => screen !== null && <Crashed>{screen}</Crashed>}
+      renderFallback={(_, error) => screen !== null && <Crashed isWaiting={error instanceof CodeLoadError}>{screen}</Crashed>}
     >
       {children}
     </ErrorBoundary>
   );
 }
 
-function Crashed({ children }: { children: Elements }) {
-  // A chunk cannot load offline: retry when the browser is online.
-  useWindowEvent('online', reload, !navigator.onLine);
-  return children;
+/** How long the page may take to load itself anew after a deployment (stale-code.ts), before the crash is shown. */
+const RELOAD_LIMIT_MS = 3000;
+
+function Crashed({ isWaiting, children }: { isWaiting: boolean; children: Elements }) {
+  const [isShown, setShown] = useState(!isWaiting);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), RELOAD_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // A chunk cannot load offline: retry when the connection is back.
+  useWindowEvent('online', reload, isWaiting);
+  return isShown && children;
 }

@@ -10,6 +10,9 @@ interface CrashScreenProps {
   onRetry(): void;
 }
 
+/** The addresses at which a payment may be under way. */
+const mayBePaying = (): boolean => /^\/(selling-area|locker|payment|wallet|coffee)/.test(window.location.pathname);
+
 /** The full-screen error (part 2 §2 'Navigation error'). */
 export function CrashScreen({ product, isPending = false, onRetry }: CrashScreenProps) {
   const text = useCrashText();
@@ -22,7 +25,14 @@ export function CrashScreen({ product, isPending = false, onRetry }: CrashScreen
         </span>
       </header>
       <main>
-        <ErrorPanel isScreen title={text.title} text={text.text} onRetry={onRetry} isPending={isPending} phone={product.supportPhone} />
+        <ErrorPanel
+          isScreen
+          title={text.title}
+          text={mayBePaying() ? text.payingText : text.text}
+          onRetry={onRetry}
+          isPending={isPending}
+          phone={product.supportPhone}
+        />
       </main>
     </div>
   );

@@ -16,6 +16,8 @@ interface HostAddresses {
   readonly domains: readonly string[];
   /** Origins of pictures that the app shows in addition to its own and the API's, such as `https://cdn.example.it`. */
   readonly pictureHosts: readonly string[];
+  /** Whether the app draws pictures of the back end that are SVG. */
+  readonly svgPictures: boolean;
 }
 
 const LANGUAGES: readonly Lang[] = ['it', 'en'];
@@ -54,11 +56,12 @@ const isHostName = (value: unknown): boolean =>
   typeof value === 'string' && URL.canParse(`https://${value}`) && new URL(`https://${value}`).hostname === value;
 
 /** The configuration of the link guard and the picture guard in the host app. */
-export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts }: HostAddresses): AddressPolicy => ({
+export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts, svgPictures }: HostAddresses): AddressPolicy => ({
   origin: window.location.origin,
   apiBaseUrl,
   apiAliases: domains.map((domain) => `https://${domain}`),
   pictureOrigins: [window.location.origin, ...pictureHosts],
+  svgPictures,
 });
 
 /** Where a page's address may lead. The error message of a wrong address contains this text. */
@@ -94,6 +97,7 @@ export function parseConfig(
     apiBaseUrl: text('apiBaseUrl')?.replace(/\/+$/, ''),
     domains: field('domains', listOf<string>(isHostName), 'a list of host names', [window.location.hostname]) ?? [],
     pictureHosts: field('pictureHosts', listOf<string>(isSecureOrigin, 0), 'a list of https origins', []) ?? [],
+    svgPictures: field('svgPictures', asSwitch, 'true or false', false),
   };
   const policy = addressPolicy(addresses);
   const asPage: Reader<string> = (value) => {

@@ -60,7 +60,8 @@ export const ENGLISH: HostText = {
 
 export const CRASH_ENGLISH: CrashText = {
   title: 'Oops! It looks like something went wrong.',
-  text: 'Try again. If you were paying, first look in your orders to see whether the payment has already started.',
+  text: 'Try again shortly.',
+  payingText: 'Try again. If you were paying, first look in your orders to see whether the payment has already started.',
 };
 
 export const REFUSED_ENGLISH: RefusedText = {

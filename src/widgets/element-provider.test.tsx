@@ -13,11 +13,14 @@ const GUSTO = {
 
 /** What the provider's server answers for its file. */
 let file: () => Response | Promise<Response>;
+/** The address of every dish's picture. */
+let image: string;
 /** The addresses of all requests, and how they were made. */
 let asked: [url: string, credentials: string | undefined][];
 
 withElements((fetch) => {
   file = () => Response.json(GUSTO);
+  image = 'http://cdn.gusto.test/piatto.jpg';
   asked = [];
   return async (input, init) => {
     asked.push([input, init?.credentials]);
@@ -25,7 +28,7 @@ withElements((fetch) => {
     const answer = await fetch(input.replace('http://', 'https://'), init);
     if (!input.includes('/menu/uuid/')) return answer;
     const menu = (await answer.json()) as { items: { image: string }[] };
-    return Response.json({ ...menu, items: menu.items.map((item) => ({ ...item, image: 'http://cdn.gusto.test/piatto.jpg' })) });
+    return Response.json({ ...menu, items: menu.items.map((item) => ({ ...item, image })) });
   };
 });
 
@@ -56,6 +59,22 @@ test('the hosts of pictures, unless the page names its own; the menu is read onc
   const strict = put('pausa-menu', { 'menu-id': CANTEEN, 'picture-hosts': '' });
   await dish(strict);
   expect(pictureOf(strict)).toBeNull();
+});
+
+test('pictures that are SVG, where the provider or the page says so', async () => {
+  image = '/foto/piatto.svg';
+  const raster = put('pausa-menu', { 'menu-id': CANTEEN });
+  const svg = put('pausa-menu', { 'menu-id': CANTEEN, 'svg-pictures': '' });
+  await waitFor(() => expect(pictureOf(svg)).toBe(`${page.api}/foto/piatto.svg`));
+  await waitFor(() => expect(styleOf(raster)[0]).toBe('#8a1c4a'));
+  expect(pictureOf(raster)).toBeNull();
+  file = () => Response.json({ ...GUSTO, svgPictures: true });
+  const configured = put('pausa-menu', { 'menu-id': CANTEEN });
+  await waitFor(() => expect(pictureOf(configured)).toBe(`${page.api}/foto/piatto.svg`));
+  file = () => Response.json({ ...GUSTO, svgPictures: 'true' });
+  const word = put('pausa-menu', { 'menu-id': CANTEEN });
+  await dish(word);
+  expect(pictureOf(word)).toBeNull();
 });
 
 test('a host of pictures without TLS is none', async () => {

@@ -152,15 +152,45 @@ export const UnsureUnread: Story = {
   play: pressed('Non sappiamo se il tuo ordine è partito'),
 };
 
+const ASKABLE = {
+  request: JSON.stringify([
+    'caffe-1',
+    { paymentInfo: { totalToPayFromWallet: 0, totalToPayFromCorporateCredit: 90 }, order: { coffeeRecipeId: 'cappuccino', price: 90 } },
+  ]),
+  sentAt: Date.now(),
+};
+
+export const UnsureAskable: Story = {
+  name: 'UNSURE (the server can be asked)',
+  parameters: about({ hasKeys: true, stored: { openCoffee: written(ASKABLE) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Completa l’ordine' })).toBeVisible();
+  },
+};
+
+export const UnsureLapsed: Story = {
+  name: 'UNSURE (no server knows any more)',
+  parameters: about({ stored: { openCoffee: written({ ...ASKABLE, sentAt: Date.now() - 86_400_000 }) } }),
+  play: async (screen) => seen(screen, 'Non sappiamo se il tuo ordine è partito'),
+};
+
+export const Asking: Story = {
+  name: 'ASKING',
+  parameters: about({ hasKeys: true, faults: { [CONFIRM]: SILENCE }, stored: { openCoffee: written(ASKABLE) } }),
+  play: async (screen) => {
+    await screen.userEvent.click(await screen.canvas.findByRole('button', { name: 'Completa l’ordine' }));
+    await seen(screen, 'Chiediamo del tuo ordine');
+  },
+};
+
+export const Unkept: Story = {
+  name: 'UNKEPT',
+  parameters: about({ isFull: true }),
+  play: pressed('Hai già ordinato?'),
+};
+
 export const Found: Story = {
   name: 'STARTED',
   parameters: about({ stored: { coffeeOperation: written({ answerId: 'caffe-1001' }) } }),
   play: async (screen) => seen(screen, 'Ordine inviato'),
-};
-
-export const Done: Story = {
-  name: 'DONE',
-  // An earlier coffee whose answer was lost.
-  parameters: about({ stored: { coffeeOperation: written({}) } }),
-  play: async (screen) => seen(screen, 'Il tuo ordine è partito'),
 };

@@ -12,6 +12,10 @@ export type { Answers } from './sandbox.ts';
 export interface StoryWorld extends SandboxWorld {
   /** The browser's stored data. */
   readonly stored?: Readonly<Partial<Record<StorageKey, string>>>;
+  /** The browser stores nothing. */
+  readonly isFull?: boolean;
+  /** The back end knows idempotency keys. */
+  readonly hasKeys?: boolean;
 }
 
 /** A story's parameters: `parameters: world({ faults: { 'b2c/auth/login': '500' } })`. */
@@ -25,9 +29,11 @@ export const ANSWERS = 'slow:0';
 const TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /** The runtime of a story: all ports in memory. */
-export function createRuntime({ stored = {}, ...sandbox }: StoryWorld): Runtime {
-  const client = createClient({ baseUrl: window.location.origin, fetch: fetchOf(sandbox), timeoutMs: TIMEOUT_MS });
+export function createRuntime({ stored = {}, isFull = false, hasKeys = false, ...sandbox }: StoryWorld): Runtime {
+  const idempotencyHeader = hasKeys ? 'Idempotency-Key' : null;
+  const client = createClient({ baseUrl: window.location.origin, fetch: fetchOf(sandbox), timeoutMs: TIMEOUT_MS, idempotencyHeader });
   const runtime = createMemoryRuntime(client);
+  if (isFull) Object.assign(runtime.storage, { keep: () => false });
   for (const [key, value] of Object.entries(stored)) runtime.storage.write(key as StorageKey, value);
   return runtime;
 }

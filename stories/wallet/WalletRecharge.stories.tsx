@@ -167,14 +167,38 @@ export const UnsureUnread: Story = {
   play: pressed('Non sappiamo se la ricarica è riuscita'),
 };
 
-export const Done: Story = {
-  name: 'DONE',
-  // An earlier recharge whose answer was lost.
-  parameters: about({
-    before: (sandbox) => void (sandbox.user(user).walletCents = 4500),
-    stored: { rechargeOperation: written({}) },
-  }),
-  play: async (screen) => seen(screen, 'La ricarica è arrivata'),
+const ASKABLE = {
+  request: JSON.stringify({ amount: 2500, walletRechargeData: { amountType: null, payWith: null }, resultUrl: '/wallet' }),
+  sentAt: Date.now(),
+};
+
+export const UnsureAskable: Story = {
+  name: 'UNSURE (the server can be asked)',
+  parameters: about({ hasKeys: true, stored: { openRecharge: written(ASKABLE) } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Completa la ricarica' })).toBeVisible();
+  },
+};
+
+export const UnsureLapsed: Story = {
+  name: 'UNSURE (no server knows any more)',
+  parameters: about({ stored: { openRecharge: written({ ...ASKABLE, sentAt: Date.now() - 86_400_000 }) } }),
+  play: async (screen) => seen(screen, 'Non sappiamo se la ricarica è riuscita'),
+};
+
+export const Asking: Story = {
+  name: 'ASKING',
+  parameters: about({ hasKeys: true, faults: { ['POST b2c/wallet-recharge']: SILENCE }, stored: { openRecharge: written(ASKABLE) } }),
+  play: async (screen) => {
+    await screen.userEvent.click(await screen.canvas.findByRole('button', { name: 'Completa la ricarica' }));
+    await seen(screen, 'Chiediamo della tua ricarica');
+  },
+};
+
+export const Unkept: Story = {
+  name: 'UNKEPT',
+  parameters: about({ isFull: true }),
+  play: pressed('Hai già ricaricato?'),
 };
 
 export const Started: Story = {

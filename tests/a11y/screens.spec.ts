@@ -5,6 +5,8 @@
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectPath, heading, putInCart } from '../support/journey.ts';
+import { expectFocusInView } from '../support/focus.ts';
+import { expectRoomInLowWindows, expectSpacedTextWhole } from '../support/room.ts';
 import { lookAt, STILL } from '../support/look.ts';
 import { declinedPayment } from '../support/payments.ts';
 import { enterEmail, newAccount, newResetLink, password } from '../support/sign-in.ts';
@@ -314,6 +316,11 @@ for (const [name, { open, isPublic = false, isPhoneOnly = false, isOnWall = fals
     test(name, async ({ page, sandbox, fault }) => {
       await open(page, { sandbox, fault });
       await lookAt(page, name, { isPhoneOnly, isOnWall });
+      // A canteen's screen has a fixed size; nobody presses a key on it.
+      if (process.env['PAUSA_TEST_EXHAUSTIVE'] !== '1' || isOnWall) return;
+      await expectSpacedTextWhole(page, name);
+      await expectRoomInLowWindows(page, name);
+      await expectFocusInView(page, name, isPhoneOnly);
     });
   });
 }

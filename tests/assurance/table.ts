@@ -257,6 +257,24 @@ export const USUAL_CHECKS: readonly UsualCheck[] = [
       '`payment-split.test.ts` «100,000 carts: whole cents, never negative, adding up, credit before wallet, nothing left exactly when covered», `money.test.ts` «comes to the same cents however a sum of prices was made in floats»',
   },
   {
+    area: 'Allergens',
+    tried:
+      'Lines of ingredients as labels and menus have them, each also in capitals, with composed accents, soft hyphens, zero-width and no-break spaces, and as HTML entities',
+    inputs: 'over 400 lines, eight ways',
+    holds: 'exactly the allergens of each line are found; what cannot be read is never suitable',
+    files: ['src/widgets/shared/rules/allergen-lines.test.ts', 'src/widgets/menu/enhancements/declared.test.ts'],
+    shownBy: '`allergen-lines.test.ts` «every line with %s», `declared.test.ts` «with ingredients that cannot be read nothing is sure»',
+  },
+  {
+    area: 'Availability',
+    tried: 'Known quantities of nothing and less (sold twice), wherever an item can be taken',
+    inputs: '0 and −2 at each place',
+    holds: 'card, detail and line say that it is sold out; it is not suggested; nobody reads that 0 or −2 are available',
+    files: ['src/widgets/shared/rules/availability.test.ts', 'src/widgets/shared/rules/reorder.test.ts'],
+    shownBy:
+      '`availability.test.ts` «%i of %s available», `Shop.test.tsx` «one that is sold out says so, and offers nothing to press», `Cart.test.tsx` «a line of which nothing is left says so»',
+  },
+  {
     area: 'Supply chain',
     tried: 'Each package of each build, and each exception of the lock file',
     inputs: 'all',

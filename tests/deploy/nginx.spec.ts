@@ -137,6 +137,22 @@ test('HSTS, Referrer-Policy and nosniff stand on every kind of answer, once', as
   }
 });
 
+test('a picture is no page: it has a policy of its own, and is drawn', async ({ page, request }) => {
+  const policiesOf = async (path: string) =>
+    (await request.get(path))
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+      .map(({ value }) => value);
+  const own = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+  expect(await policiesOf('/brand/logo.svg')).toEqual([own]);
+  expect(await policiesOf('/brand/touch-icon.png')).toEqual([own]);
+  // The back end's own stands beside it.
+  expect(await policiesOf('/sandbox/pictures/caffe-espresso.svg')).toContain(own);
+  await page.goto(`/menu/${MENU}`);
+  const sizes = () => page.evaluate(() => Array.from(document.images, ({ naturalWidth }) => naturalWidth));
+  await expect.poll(async () => (await sizes()).some((size) => size > 0)).toBe(true);
+});
+
 test('the log has no e-mail address and no code of an e-mail, also when the back end is down', async () => {
   const server = await startNginx('http://127.0.0.1:9', APP_CONFIG);
   try {

@@ -242,7 +242,7 @@ test('a screen that crashes, an answer out of shape, a refusal that says too muc
   await page.route('**/assets/OrdersScreen-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Ordini', exact: true }).click();
   await expect(heading(page, 'Ops! Sembra che qualcosa sia andato storto.')).toBeVisible();
-  await expect(page.getByText('Se stavi pagando, guarda prima nella lista ordini se il pagamento è già partito.')).toBeVisible();
+  await expect(page.getByText('Riprova tra poco.')).toBeVisible();
 
   for (const category of ['Error/Api', 'Error/Render'])
     expect(

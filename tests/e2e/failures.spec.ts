@@ -68,7 +68,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   confirm: {
     kind: 'drop',
     pattern: 'b2c/locker/selling-order/confirm',
-    sentence: 'Operazione non consentita',
+    sentence: 'Non sappiamo se il pagamento è partito: guarda i tuoi ordini prima di premere di nuovo.',
     async fail(page, breakCall) {
       await putInCart(page, { 'milano-1-01': 2 });
       await page.goto('/selling-area/milano-1/cart');

@@ -107,12 +107,26 @@ test('a network without internet counts too, and is left by itself', async ({ pa
   await page.goto('/wallet');
   await expect(bar(page)).toBeVisible();
   await page.goto(SHOP);
-  await expect(note(page, /Errore durante il caricamento\. Dati delle \d\d:\d\d\./)).toBeVisible();
+  await expect(note(page, OFFLINE_SHOP)).toBeVisible();
   await expect(want(page, 'Insalata greca')).toHaveAttribute('aria-disabled', 'true');
   await context.unrouteAll();
   await page.clock.runFor(10_000);
   await expect(want(page, 'Insalata greca')).not.toHaveAttribute('aria-disabled', 'true');
   await expect(note(page, 'Dati delle')).toHaveCount(0);
+});
+
+test('a browser that says offline while everything works, as behind a VPN: nobody is told so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  const asked = page.waitForResponse('**/config.json?now');
+  await page.goto(SHOP);
+  await asked;
+  await want(page, 'Insalata greca').click();
+  await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
+  const again = page.waitForResponse('**/config.json?now');
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await again;
+  await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
+  await expect(bar(page)).toHaveCount(0);
 });
 
 test.describe('a session of its own', () => {

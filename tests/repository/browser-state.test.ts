@@ -15,7 +15,9 @@ const ALLOWED = [
   'src/host/session/session.tsx: globalThis.caches?.delete(CACHE_NAME).catch(ignore);',
   'src/host/offline/offline-cache.ts: const store = await caches.open(name);',
   'src/host/offline/offline-cache.ts: if (isOver()) await caches.delete(name);',
-  'src/host/offline/offline-cache.ts: const response = await caches.match(url, { cacheName: name });',
+  'src/host/offline/offline-cache.ts: const response = await withDeadline(caches.match(url, { cacheName: name }), READ_LIMIT_MS);',
+  // Opens the identity SDK's database and closes it, to learn whether it answers.
+  "src/host/identity/firebase.ts: const opening = indexedDB.open('firebaseLocalStorageDb', 1);",
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
   // The mark of the service worker that the server has a newer page.
@@ -28,6 +30,8 @@ const ALLOWED = [
   'src/host/preferences.ts: else window.localStorage.setItem(nameOf(preference), value);',
   // The scroll position, for the next document.
   'src/host/ports/scroll.ts: const storage = () => window.sessionStorage;',
+  // What was typed, across the reload after a deployment; never a password, a code or a card.
+  'src/host/document/stale-code.ts: const storage = () => window.sessionStorage;',
   // The storage of an element, with names of our own.
   'src/widgets/shared/runtime/member-runtime.ts: const page = window.localStorage;',
   // The early script reads the token for the first calls, and sends none after a logout that the server has not confirmed.

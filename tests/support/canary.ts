@@ -46,6 +46,8 @@ const STORAGE_KEYS = [
   'session sign_in_pending',
   // The scroll positions of the history: keys of entries, paths and numbers.
   'session scroll_positions',
+  // What was typed, across the reload after a deployment.
+  'session stale_code',
   // The cached answers of the last session: the texts of four reads.
   'cache pausa-answers',
   // A public menu, cached by a canteen's screen.

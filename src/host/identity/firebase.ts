@@ -55,7 +55,7 @@ const REASONS: Readonly<Partial<Record<string, IdentityReason>>> = {
   'auth/redirect-cancelled-by-user': 'cancelled',
   'auth/too-many-requests': 'too-many-tries',
   'auth/network-request-failed': 'offline',
-  'auth/timeout': 'offline',
+  'auth/timeout': 'slow',
 };
 
 /** The credential to link, if the account has another sign-in method. `typed`: the e-mail, for SDK errors without it. */
@@ -79,7 +79,7 @@ async function guarded<T>(work: Promise<T>, email: string | null = null, limitMs
   try {
     return await withDeadline(work, limitMs);
   } catch (cause) {
-    throw identityError(cause instanceof DeadlineError ? new IdentityError('offline', { code: 'auth/timeout' }) : cause, email);
+    throw identityError(cause instanceof DeadlineError ? new IdentityError('slow', { code: 'auth/timeout' }) : cause, email);
   }
 }
 
@@ -104,10 +104,36 @@ function loadHelper(url: string | null): Promise<void> {
   });
 }
 
-export function createFirebaseIdentity({ apiKey, projectId, authDomain, emulator, helperScript }: HostConfig['firebase']): IdentityPort {
+/** IndexedDB answers within milliseconds, except in some WebKits, where it does not answer at all until the browser restarts. */
+const STORE_LIMIT_MS = 3000;
+
+/** Whether IndexedDB does anything at all. The SDK itself would wait for ever. */
+async function isIndexedDbAlive(): Promise<boolean> {
+  const probe = new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+    // The database is the SDK's to create.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', () => resolve(true));
+    opening.addEventListener('success', () => {
+      opening.result.close();
+      resolve(true);
+    });
+  });
+  return withDeadline(probe, STORE_LIMIT_MS).catch(() => false);
+}
+
+export async function createFirebaseIdentity({
+  apiKey,
+  projectId,
+  authDomain,
+  emulator,
+  helperScript,
+}: HostConfig['firebase']): Promise<IdentityPort> {
+  const persistence = [browserLocalPersistence, inMemoryPersistence];
+  if (await isIndexedDbAlive()) persistence.unshift(indexedDBLocalPersistence);
   const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
     // The SDK uses the next kind of persistence when storage is blocked (private frames).
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+    persistence,
   });
   auth.languageCode = 'it';
   if (emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });

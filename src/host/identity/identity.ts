@@ -1,3 +1,4 @@
+import { reportingMissingCode } from '../../widgets/shared/flow/missing-code.ts';
 import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
 import type { HostConfig } from '../config.ts';
 
@@ -10,7 +11,7 @@ export function createIdentity(config: HostConfig): IdentityPort {
   /** The adapter, after the provider has said whether a person is signed in. */
   let heard: IdentityPort | null = null;
   const load = (): Promise<IdentityPort> =>
-    (adapter ??= import('./firebase.ts').then(
+    (adapter ??= reportingMissingCode(import('./firebase.ts')).then(
       ({ createFirebaseIdentity }) => createFirebaseIdentity(config.firebase),
       (thrown: unknown) => {
         adapter = null; // offline, for example: the next press tries again

@@ -1,8 +1,9 @@
 import type { Language } from '../../widgets/shared/text/language.ts';
+import { setOffline } from '../../widgets/shared/flow/offline.ts';
 import { documentText } from '../document/text.ts';
 import * as css from './connection.css.ts';
 
-/** How often an offline page checks the connection while the browser claims to be online. */
+/** How often an offline page checks the connection: the browser may not notice that it is back. */
 const CHECK_EVERY_MS = 10_000;
 /** Time limit of the check; a slower server counts as unreachable. */
 const TIMEOUT_MS = 5000;
@@ -25,11 +26,15 @@ function showStatus(text: string): void {
   }
   bar.textContent = text;
   // The height of the drawer is the window's minus the bar's.
-  document.documentElement.style.setProperty('--pausa-bar', `${bar.offsetHeight}px`);
+  const { style } = document.documentElement;
+  style.setProperty('--pausa-bar', `${bar.offsetHeight}px`);
+  // What has the focus is scrolled from under it.
+  style.scrollPaddingTop = `${bar.offsetHeight}px`;
 }
 
 function goneOffline(language: Language): void {
   isOffline = true;
+  setOffline(true);
   clearTimeout(statusTimer);
   showStatus(documentText(language).offline);
 }
@@ -37,6 +42,7 @@ function goneOffline(language: Language): void {
 function backOnline(language: Language): void {
   if (!isOffline) return;
   isOffline = false;
+  setOffline(false);
   clearTimeout(nextCheck);
   showStatus(documentText(language).backOnline);
   statusTimer = setTimeout(() => showStatus(''), BACK_ONLINE_MS);
@@ -64,6 +70,7 @@ async function check(language: Language): Promise<void> {
     return;
   }
   goneOffline(language);
+  clearTimeout(nextCheck);
   nextCheck = setTimeout(() => void check(language), CHECK_EVERY_MS);
 }
 
@@ -71,13 +78,14 @@ async function check(language: Language): Promise<void> {
 export function watchConnection(language: Language): void {
   if (bar !== undefined) return;
   showStatus('');
-  window.addEventListener('offline', () => goneOffline(language));
+  // The browser's word is a reason to ask, no more: behind some VPNs it says 'offline' for ever.
+  window.addEventListener('offline', () => void check(language));
   window.addEventListener('online', () => backOnline(language));
-  if (!navigator.onLine) goneOffline(language);
+  if (!navigator.onLine) void check(language);
 }
 
 /** Call it after a request without an answer. A network without internet counts as offline, a failed back end does not. */
 export function checkConnection(language: Language): void {
   watchConnection(language);
-  if (!isOffline && navigator.onLine) void check(language);
+  if (!isOffline) void check(language);
 }

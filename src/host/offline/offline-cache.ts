@@ -1,8 +1,12 @@
+import { withDeadline } from '../../widgets/shared/flow/deadline.ts';
 import type { CachedText } from '../../api/index.ts';
 
 const CACHED_AT = 'X-Cached-At';
 /** Older answers are useless, and are deleted. */
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A storage that hangs must not keep the failure of the request back. */
+const READ_LIMIT_MS = 2000;
 
 const cachedAtOf = (response: Response | undefined): number => Number(response?.headers.get(CACHED_AT) ?? 0);
 
@@ -40,7 +44,7 @@ export function createOfflineCache({ name, reads, allowsFuture }: OfflineCacheOp
     },
     async get(url: string): Promise<CachedText | null> {
       if (readOf(url) === undefined) return null;
-      const response = await caches.match(url, { cacheName: name });
+      const response = await withDeadline(caches.match(url, { cacheName: name }), READ_LIMIT_MS);
       const cachedAt = cachedAtOf(response);
       if (response === undefined || isOld(cachedAt) || (!allowsFuture && cachedAt > Date.now())) return null;
       return { text: await response.text(), cachedAt };

@@ -82,8 +82,7 @@ export const inline = style({
   background: colour('background'),
   borderRadius: radius.l,
   paddingTop: '4px',
-  vars: { '--_p-below': '220px' },
-  '@media': { [screen.low]: { vars: { '--_p-below': '0px' } } },
+  vars: { '--_p-below': 'min(220px, 26vh)' },
 });
 export const inlineHead = style({ padding: '16px 20px 8px' });
 export const inlineFoot = style({
@@ -132,7 +131,7 @@ export const cartBar = style({
   marginInline: 'auto',
   '@media': {
     [screen.desktop]: { display: 'none' },
-    [screen.low]: { position: 'sticky', bottom: '12px', margin: '16px auto', width: 'calc(100% - 32px)' },
+    [screen.low]: { position: 'sticky', bottom: '12px', marginBottom: '12px', width: 'calc(100% - 32px)' },
     [screen.veryLow]: { position: 'static' },
   },
 });
@@ -148,6 +147,7 @@ export const cartBarCount = style({
   placeItems: 'center',
   font: font(700, 17, 17),
   flex: 'none',
+  '@media': { [screen.narrow]: { display: 'none' } },
 });
 export const cartBarTitle = style({ flex: 1 });
 export const waiting = style({ opacity: 0.6 });

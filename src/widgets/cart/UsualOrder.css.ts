@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow, oneLine } from '../shared/ui/theme/surface.ts';
+import { flexRow, twoLines } from '../shared/ui/theme/surface.ts';
 import { colour, radius, screen, shadow, size, type } from '../shared/ui/theme/tokens.ts';
 
 /** In the place of the link to the cart, which comes with the first item. */
@@ -23,10 +23,10 @@ export const floating = style({
   textAlign: 'left',
   '@media': {
     [screen.desktop]: { display: 'none' },
-    [screen.low]: { position: 'sticky', bottom: '12px', margin: '16px auto', width: 'calc(100% - 32px)' },
+    [screen.low]: { position: 'sticky', bottom: '12px', marginBottom: '12px', width: 'calc(100% - 32px)' },
     [screen.veryLow]: { position: 'static' },
   },
 });
 export const inPanel = style({ justifyContent: 'flex-start', gap: '14px', textAlign: 'left', height: 'auto', paddingBlock: '10px' });
 export const text = style({ display: 'grid', minWidth: 0, flex: 1 });
-export const items = style({ ...oneLine, font: type.note });
+export const items = style({ ...twoLines, font: type.note });

@@ -1,10 +1,10 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read } from '../shared/ui/test-dom.tsx';
 import { CodeEntry, type CodeEntryProps } from './CodeEntry.tsx';
 import { type Camera, type CameraAccess, type QrListener, ScanError } from './gateway.ts';
 
@@ -207,6 +207,52 @@ describe('the scanner', () => {
     await userEvent.click(await enable());
     await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
     expect(opened()).toBe(before + 1);
+  });
+
+  describe('a camera that never answers', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    function silent(access: CameraAccess | 'never') {
+      const signals: AbortSignal[] = [];
+      const camera: Camera = {
+        access: () => (access === 'never' ? new Promise(() => undefined) : Promise.resolve(access)),
+        loadReader: async () => ({
+          start(_, _listener, signal) {
+            signals.push(signal);
+            return new Promise(() => undefined);
+          },
+        }),
+      };
+      setUp({ camera });
+      return { live: () => signals.filter(({ aborted }) => !aborted).length };
+    }
+
+    test('although it is permitted: said after 10 seconds, and given up', async () => {
+      const { live } = silent('granted');
+      await pass(9000);
+      expect([said(), live()]).toEqual(['Apertura della fotocamera', 1]);
+      await pass(2000);
+      expect([said(), live()]).toEqual(['La fotocamera non rispondeForse la usa un’altra app. Riprova, oppure scrivi il codice.', 0]);
+    });
+
+    test('because nobody answers the browser’s question: waited for, and after a minute the button is back', async () => {
+      const { live } = silent('ask');
+      await pass(0);
+      fireEvent.click(screen.getByRole('button', { name: 'Abilita il lettore QR-Code' }));
+      await pass(50_000);
+      expect([said(), live()]).toEqual(['Apertura della fotocamera', 1]);
+      await pass(11_000);
+      expect([said(), live()]).toEqual(['Inquadra il QR-Code che trovi sul frigo o al banco.', 0]);
+    });
+
+    test('nor does the browser say whether it is permitted: the button after 3 seconds', async () => {
+      silent('never');
+      await pass(2000);
+      expect(said()).toBe('Cerco la fotocamera…');
+      await pass(2000);
+      expect(said()).toBe('Inquadra il QR-Code che trovi sul frigo o al banco.');
+    });
   });
 
   test('somebody else’s code: a calm word, nothing asked, and scanning goes on', async () => {

@@ -3,7 +3,8 @@
 /** Known before the camera is opened, and without a permission prompt. */
 export type CameraAccess = 'unsupported' | 'denied' | 'ask' | 'granted';
 
-export type ScanFailure = 'denied' | 'unsupported' | 'unavailable';
+/** `ask`: nobody has answered the permission prompt. */
+export type ScanFailure = 'denied' | 'unsupported' | 'unavailable' | 'ask';
 
 export class ScanError extends Error {
   override readonly name = 'ScanError';

@@ -6,6 +6,8 @@ import { secondDecoder } from './second-decoder.ts';
 const SCAN_DELAY_MS = 300;
 /** Time limit for the first picture; afterwards the camera counts as started. */
 const PLAYING_LIMIT_MS = 3000;
+/** A camera that another app takes over sends no more pictures: its track is muted. Shorter pauses are normal. */
+const MUTED_LIMIT_MS = 5000;
 /** The time after the session in which the video may still cause an unhandled rejection. */
 const LATE_ERROR_MS = 1000;
 /** The resolution of most phones, portrait or landscape: a lower one fails to read distant codes. */
@@ -63,10 +65,15 @@ export const reader: QrReader = {
     }
     signal.addEventListener('abort', () => void release(), { once: true });
     const [track] = tracksOf(box);
-    // `track.stop()` does not fire this event.
-    track?.addEventListener('ended', () => {
+    const lose = () => {
       if (!signal.aborted) listener.onLost();
-    });
+    };
+    // `track.stop()` does not fire this event.
+    track?.addEventListener('ended', lose);
+    let muted: ReturnType<typeof setTimeout> | undefined;
+    track?.addEventListener('mute', () => (muted = setTimeout(lose, MUTED_LIMIT_MS)));
+    track?.addEventListener('unmute', () => clearTimeout(muted));
+    signal.addEventListener('abort', () => clearTimeout(muted), { once: true });
     return torchOf(track);
   },
 };

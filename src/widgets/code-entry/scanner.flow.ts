@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { DeadlineError, withDeadline } from '../shared/flow/deadline.ts';
+import { reportingMissingCode } from '../shared/flow/missing-code.ts';
 import { createMachine, runBy, stepBy, type Transition, useMachine } from '../shared/flow/machine.ts';
 import { codeOfQr } from '../shared/rules/links.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -58,6 +60,34 @@ export const step = stepBy<ScannerState, ScannerEvent, ScannerCommand>({
   },
 });
 
+/** How long the browser may take to say what it knows of the camera. */
+const ACCESS_LIMIT_MS = 3000;
+/** How long a camera may take to open; `getUserMedia` has no limit, and some browsers never answer. */
+const OPENING_LIMIT_MS = 10_000;
+/** The permission prompt stays open for so many of these periods. */
+const PROMPT_PERIODS = 6;
+
+const accessTo = (camera: Camera): Promise<CameraAccess> => withDeadline(camera.access(), ACCESS_LIMIT_MS).catch(() => 'ask');
+
+/** Opens the camera with a time limit, which does not count while the person is asked for the permission. @throws ScanError */
+async function openWithin(camera: Camera, open: (signal: AbortSignal) => Promise<Torch | null>, signal: AbortSignal) {
+  // Closes a camera that opens too late.
+  const session = new AbortController();
+  signal.addEventListener('abort', () => session.abort());
+  const opening = open(session.signal);
+  for (let period = 1; ; period += 1) {
+    try {
+      return await withDeadline(opening, OPENING_LIMIT_MS, signal);
+    } catch (thrown) {
+      if (!(thrown instanceof DeadlineError)) throw thrown;
+      const isAsking = (await accessTo(camera)) === 'ask';
+      if (isAsking && period < PROMPT_PERIODS) continue;
+      session.abort();
+      throw new ScanError(isAsking ? 'ask' : 'unavailable', { cause: thrown });
+    }
+  }
+}
+
 /** The camera reports a text several times a second; after this long out of view, the same text counts as new. */
 const OUT_OF_VIEW_MS = 2000;
 
@@ -88,7 +118,7 @@ export function useScanner({ camera, ownDomains, onCode }: ScannerPorts) {
       step,
       runBy({
         async 'check-access'(_, { send }) {
-          const access = await camera.access();
+          const access = await accessTo(camera);
           // Do not open the camera in a hidden page: show the button instead.
           send({ type: 'access-checked', access: access === 'granted' && !environment.isVisible() ? 'ask' : access });
         },
@@ -101,10 +131,12 @@ export function useScanner({ camera, ownDomains, onCode }: ScannerPorts) {
             if (code !== null) onCode(code);
           };
           try {
-            const reader = await camera.loadReader();
+            const reader = await reportingMissingCode(camera.loadReader());
             // The reader's container is drawn now, unless the person has left.
-            if (signal.aborted || host.current === null) return;
-            const torch = await reader.start(host.current, { onText, onLost: () => send({ type: 'camera-lost' }) }, signal);
+            const place = host.current;
+            if (signal.aborted || place === null) return;
+            const listener = { onText, onLost: () => send({ type: 'camera-lost' }) };
+            const torch = await openWithin(camera, (session) => reader.start(place, listener, session), signal);
             send({ type: 'started', torch });
           } catch (thrown) {
             if (signal.aborted) return;

@@ -52,10 +52,7 @@ export const problem = style({
   boxShadow: `${shadow.resting}, 0 -4px 0 4px ${colour('background')}`,
   '@media': { [screen.desktop]: { marginInline: '28px' } },
 });
-globalStyle(`${coffee}:has(${problem})`, {
-  vars: { '--_p-above': '130px' },
-  '@media': { [screen.low]: { vars: { '--_p-above': '0px' } } },
-});
+globalStyle(`${coffee}:has(${problem})`, { vars: { '--_p-above': 'min(130px, 25vh)' } });
 /** Floats over the page, so that the page does not move while a request runs. */
 export const floating = style({
   position: 'sticky',

@@ -41,7 +41,6 @@ function setUp(setting: Setting = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
     if (init?.method === 'POST') await gate.opened();
     const answer = await inProcess(input, init);
-    answer.headers.set('Date', new Date().toUTCString());
     if (change === undefined || !answer.ok) return answer;
     return Response.json(await change(new URL(String(input), 'http://x').pathname, (await answer.json()) as Record<string, unknown>));
   });

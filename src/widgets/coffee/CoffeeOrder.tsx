@@ -93,11 +93,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
               </AppLink>
             )}
             {!isFeedback && (
-              <AppLink
-                to={{ to: 'coffee-order', orderId, isFeedback: true }}
-                className={buttonClass('quiet')}
-                onFollow={acknowledge}
-              >
+              <AppLink to={{ to: 'coffee-order', orderId, isFeedback: true }} className={buttonClass('quiet')} onFollow={acknowledge}>
                 {text.needHelp}
               </AppLink>
             )}

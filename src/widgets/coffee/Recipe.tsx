@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CoffeeRecipe, WireId } from '../../api/index.ts';
-import { emphasiseIngredients } from '../shared/ui/content/emphasise.tsx';
+import { loadable } from '../shared/ui/loadable.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
@@ -12,6 +12,17 @@ import { allergens as allergensClass, fact, factName } from '../shared/ui/sellin
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './Coffee.css.ts';
 import { useText } from './text.ts';
+
+interface IngredientsProps {
+  list: string;
+}
+const PlainIngredients = ({ list }: IngredientsProps) => <span>{list}</span>;
+
+/** The words of allergens load with the first recipe that is opened; without them the list stands as it is. */
+const Ingredients = loadable<IngredientsProps>(async () => {
+  const words = await import('../shared/ui/content/emphasise.tsx').catch(() => null);
+  return words === null ? PlainIngredients : ({ list }) => words.emphasiseIngredients(list);
+}, PlainIngredients);
 
 interface RecipeProps {
   recipe: CoffeeRecipe;
@@ -88,7 +99,9 @@ export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): v
       {ingredients !== null && ingredients.trim() !== '' && (
         <p className={fact}>
           <b className={factName}>{`${text.ingredients} `}</b>
-          <span lang="it">{emphasiseIngredients(ingredients)}</span>
+          <span lang="it">
+            <Ingredients list={ingredients} />
+          </span>
         </p>
       )}
       {operator !== null && operator.trim() !== '' && (

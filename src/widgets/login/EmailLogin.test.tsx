@@ -204,6 +204,7 @@ describe('EmailLogin', () => {
 
     test.each([
       ['offline', 'Sembra che tu sia offline. Controlla la connessione e riprova.'],
+      ['slow', 'Non abbiamo ricevuto risposta in tempo. Riprova.'],
       ['too-many-tries', 'Troppi tentativi: aspetta qualche minuto o recupera la password.'],
       ['provider', 'Abbiamo riscontrato un problema con il nostro provider'],
     ] as const)('%s: said, and the password is not taken for wrong', async (reason, sentence) => {

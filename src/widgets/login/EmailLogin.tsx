@@ -106,6 +106,7 @@ function taskOf(login: Login, text: EmailLoginText, skipsDomain: boolean, onCanc
 const PROBLEMS = {
   reset: 'resetFailed',
   offline: 'offline',
+  slow: 'slow',
   provider: 'provider',
   'too-many-tries': 'tooManyTries',
   'wrong-credentials': 'provider',

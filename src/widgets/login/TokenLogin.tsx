@@ -54,7 +54,7 @@ export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSig
     } catch (thrown) {
       trackFailure('check reset code', thrown);
       const reason = identityReasonOf(thrown);
-      return set(reason === 'offline' || reason === 'provider' ? { ...INVALID, reason: 'unreachable' } : INVALID);
+      return set(reason === 'offline' || reason === 'slow' || reason === 'provider' ? { ...INVALID, reason: 'unreachable' } : INVALID);
     }
     set({ name: 'START_PASSWORD_RESET', email, problem: null });
   };

@@ -46,6 +46,7 @@ export const EMAIL_ENGLISH: EmailLoginText = {
   wrong: 'The email or the password is wrong',
   tooManyTries: 'Too many attempts: wait a few minutes or recover your password.',
   offline: 'You seem to be offline. Check your connection and try again.',
+  slow: 'We got no answer in time. Try again.',
   provider: 'We had a problem with our sign-in provider',
   registerFailed: 'We had a problem while creating the new user',
   checking: 'We are checking your address.',

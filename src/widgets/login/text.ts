@@ -46,6 +46,7 @@ const EMAIL_ITALIAN = {
   wrong: "L'email o la password inserita sono errate",
   tooManyTries: 'Troppi tentativi: aspetta qualche minuto o recupera la password.',
   offline: 'Sembra che tu sia offline. Controlla la connessione e riprova.',
+  slow: 'Non abbiamo ricevuto risposta in tempo. Riprova.',
   provider: 'Abbiamo riscontrato un problema con il nostro provider',
   registerFailed: 'Abbiamo riscontrato un problema durante la creazione del nuovo utente',
   checking: 'Stiamo controllando il tuo indirizzo.',

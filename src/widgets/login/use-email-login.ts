@@ -106,7 +106,7 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
       (thrown: unknown) => {
         const { kind } = failureOf(thrown);
         // A failed check of the domain must not prevent a sign-in by password.
-        return kind === 'network' || kind === 'timeout' ? 'offline' : 'email';
+        return kind === 'network' ? 'offline' : kind === 'timeout' ? 'slow' : 'email';
       },
     );
 
@@ -120,7 +120,7 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
         if (!skipsDomain) {
           set({ name: 'CHECK_USER_DOMAIN', email });
           const method = await checkDomain(email, signal);
-          if (method === 'offline') return set({ name: 'START_LOGIN', email, problem: 'offline' });
+          if (method === 'offline' || method === 'slow') return set({ name: 'START_LOGIN', email, problem: method });
           if (method !== 'email') return toProvider(email, method)(set, signal);
         }
         await checkUser(email)(set, signal);

@@ -27,7 +27,10 @@ import { Menu, type MenuProps } from './Menu.tsx';
 export interface PausaMenuProps
   extends
     Partial<Pick<MenuProps, 'menuId' | 'layout' | 'controls' | 'lang'>>,
-    Pick<EmbeddedProps, 'apiBaseUrl' | 'pictureHosts' | 'theme' | 'headingLevel' | 'hideWhenEmpty' | 'onReady' | 'onLoadError'> {
+    Pick<
+      EmbeddedProps,
+      'apiBaseUrl' | 'pictureHosts' | 'svgPictures' | 'theme' | 'headingLevel' | 'hideWhenEmpty' | 'onReady' | 'onLoadError'
+    > {
   onMenuChanged: (detail: null) => void;
 }
 
@@ -42,15 +45,21 @@ function PausaMenu({
   menuId,
   apiBaseUrl = scriptOrigin,
   pictureHosts,
+  svgPictures,
   theme = 'light',
   headingLevel = ELEMENT_HEADING_LEVEL,
   ...menu
 }: ElementProps<PausaMenuProps>) {
-  const { style, pictureHosts: providerHosts } = useProvider(apiBaseUrl);
+  const { style, ...provider } = useProvider(apiBaseUrl);
   // Nothing to show before the page has said which menu: attributes may come one by one.
   if (menuId === undefined || menuId === '') return null;
   return (
-    <RuntimeProvider runtime={publicRuntime(apiBaseUrl, { pictureHosts: pictureHosts?.split(/\s+/) ?? providerHosts })}>
+    <RuntimeProvider
+      runtime={publicRuntime(apiBaseUrl, {
+        pictureHosts: pictureHosts?.split(/\s+/) ?? provider.pictureHosts,
+        svgPictures: svgPictures === true || provider.svgPictures,
+      })}
+    >
       <div data-pausa-root="" data-theme={theme} style={style}>
         <HeadingLevelProvider value={headingLevel}>
           <Menu key={`${apiBaseUrl} ${menuId}`} {...menu} menuId={menuId} />
@@ -71,6 +80,7 @@ defineElement<PausaMenuProps, MenuEvents>({
     lang: ['it', 'en'],
     apiBaseUrl: 'string',
     pictureHosts: 'string',
+    svgPictures: 'boolean',
     theme: ['light', 'dark', 'auto'],
     headingLevel: HEADING_LEVELS,
     hideWhenEmpty: 'boolean',

@@ -251,11 +251,25 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
       </div>
       <div className={css.cardActions}>
         {onAgain !== undefined && (
-          <Button look="quiet" size="tap" hugs icon="reload" aria-label={date === '' ? undefined : listText.againNamed(date)} onClick={onAgain}>
+          <Button
+            look="quiet"
+            size="tap"
+            hugs
+            icon="reload"
+            aria-label={date === '' ? undefined : listText.againNamed(date)}
+            onClick={onAgain}
+          >
             {listText.again}
           </Button>
         )}
-        <Button look="secondary" size="tap" hugs className={css.see} aria-label={date === '' ? undefined : listText.seeNamed(date)} onClick={() => onOpen(order.id)}>
+        <Button
+          look="secondary"
+          size="tap"
+          hugs
+          className={css.see}
+          aria-label={date === '' ? undefined : listText.seeNamed(date)}
+          onClick={() => onOpen(order.id)}
+        >
           {listText.see}
         </Button>
       </div>

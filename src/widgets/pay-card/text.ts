@@ -35,7 +35,8 @@ const VERIFY = {
   },
   sendingText: 'La banca ha risposto. Ancora un momento, non serve ripetere nulla.',
   nameTitle: 'Di chi è la carta?',
-  nameLead: (card: string | null, amount: string) => `Per pagare ${amount}${card === null ? '' : ` con ${card}`} la banca chiede il nome dell’intestatario.`,
+  nameLead: (card: string | null, amount: string) =>
+    `Per pagare ${amount}${card === null ? '' : ` con ${card}`} la banca chiede il nome dell’intestatario.`,
   name: 'Nome e cognome dell’intestatario',
   proceed: 'Conferma',
   cancel: 'Annulla',

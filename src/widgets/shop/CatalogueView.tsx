@@ -237,7 +237,7 @@ const CategorySection = memo(function CategorySection({ section, isFirst, prefer
                 item={item}
                 isExcluded={isExcluded(item.edible, preference)}
                 isEager={isFirst && chunkIndex === 0 && index < EAGER_CARDS}
-                Heart={extras === null || extras === 'failed' ? undefined : extras.Heart}
+                Heart={extras === 'failed' ? undefined : extras?.Heart}
                 {...props}
               />
             ))}

@@ -51,10 +51,11 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
   const { item, isExcluded, onDialog } = props;
   const kcal = portionOf(item, 'kcal');
   const left = item.expired ? 0 : (item.availableQuantity ?? 0);
+  const classOf = (name: string, wideName: string) => (isWide ? `${name} ${wideName}` : name);
   return (
-    <li className={`${css.card} ${isWide ? css.wideCard : ''} ${stateClass(props)}`} part="item">
-      <div className={isWide ? `${css.body} ${css.wideBody}` : css.body}>
-        <Heading level={3} className={isWide ? `${css.label} ${css.wideLabel}` : css.label} lang="it">
+    <li className={`${classOf(css.card, css.wideCard)} ${stateClass(props)}`} part="item">
+      <div className={classOf(css.body, css.wideBody)}>
+        <Heading level={3} className={classOf(css.label, css.wideLabel)} lang="it">
           {item.label}
         </Heading>
         <div className={css.details}>
@@ -64,7 +65,7 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
         <ItemAction {...props} />
       </div>
       {/* Above the text by its style: a listener hears the name of the dish before its facts. */}
-      <div className={isWide ? `${css.picture} ${css.widePicture}` : css.picture}>
+      <div className={classOf(css.picture, css.widePicture)}>
         <Picture image={item.image} isEager={isEager} />
         <div className={css.facts}>
           {kcal !== null && <p className={css.fact}>{text.kcal(Math.round(kcal))}</p>}
@@ -89,7 +90,7 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
 export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLarge = false }: ItemProps & { isLarge?: boolean }) {
   const text = useText();
   const { quantity, isBlocked, isClosed } = useItemState(store, item.id);
-  const isInCart = quantity > 0;
+  const isInCart = quantity > 0 && !isPreview;
   const box = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
   // The pressed button is replaced by another one: the focus moves to the new one.
@@ -126,7 +127,7 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
           {text.soldOut}
         </p>
       )}
-      {isInCart && !isPreview ? (
+      {isInCart ? (
         <Stepper
           quantity={quantity}
           label={item.label}
@@ -135,16 +136,18 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
           status={<QuantityStatus store={store} itemId={item.id} label={item.label} />}
           onChange={set}
         />
-      ) : isGone ? null : (
-        <Button
-          look={isExcluded ? 'outlined' : 'primary'}
-          size={isLarge ? 'large' : 'tap'}
-          isPending={isBlocked}
-          aria-label={`${text.want}: ${item.label}`}
-          onClick={() => (isPreview ? onDialog({ kind: 'leave-preview' }) : set(1))}
-        >
-          {text.want}
-        </Button>
+      ) : (
+        isGone || (
+          <Button
+            look={isExcluded ? 'outlined' : 'primary'}
+            size={isLarge ? 'large' : 'tap'}
+            isPending={isBlocked}
+            aria-label={`${text.want}: ${item.label}`}
+            onClick={() => (isPreview ? onDialog({ kind: 'leave-preview' }) : set(1))}
+          >
+            {text.want}
+          </Button>
+        )
       )}
     </div>
   );

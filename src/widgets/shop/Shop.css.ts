@@ -27,8 +27,8 @@ export const shop = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'flex-start',
-  vars: { [side]: '20px', '--_p-above': '64px' },
-  '@media': { [screen.desktop]: { vars: { [side]: '28px' } }, [screen.low]: { vars: { '--_p-above': '0px' } } },
+  vars: { [side]: '20px', '--_p-above': 'min(64px, 12vh)' },
+  '@media': { [screen.desktop]: { vars: { [side]: '28px' } } },
 });
 globalStyle(`${shop} > *`, { flex: '0 1 100%', minWidth: 0 });
 globalStyle(`${shop} > header`, { flex: '1 1 0', alignItems: 'flex-start', paddingRight: '4px' });
@@ -232,7 +232,7 @@ export const wideBody = style({
   },
 });
 export const wideLabel = style({
-  '@container': { [PHONE]: { gridColumn: '1 / -1', minHeight: '20px', display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
+  '@container': { [PHONE]: { gridColumn: '1 / -1', minHeight: '20px' } },
 });
 // The name of a wide card may have one line.
 globalStyle(pair(` ${wideLabel}`), { minHeight: '20px' });

@@ -103,8 +103,8 @@ export const strip = style({
   minHeight: size.tap,
   marginTop: '18px',
   marginBottom: '-4px',
+  // The row of categories.
+  vars: { '--_p-above': '64px' },
 });
 export const stripText = style({ minWidth: 0, flex: 1 });
-// The row of categories is above it.
-globalStyle('[data-pausa-root] [part="result"]', { vars: { '--_p-above': '64px' } });
 export const count = style({ font: type.item });

@@ -1,5 +1,5 @@
 import type { AllergenKey, MenuItem } from '../../../api/index.ts';
-import { allergenOf, partsOfIngredients, type TextPart } from '../../shared/rules/allergen-words.ts';
+import { allergenOf, isReadable, partsOfIngredients, plainText, type TextPart } from '../../shared/rules/allergen-words.ts';
 import { memoizeByObject, searchable } from '../../shared/rules/search.ts';
 
 /** `named`: not declared, but an ingredient has the allergen's name. */
@@ -8,7 +8,7 @@ export type Presence = 'present' | 'traces' | 'named';
 /** What the texts of a dish say about its allergens. */
 export interface Declared {
   readonly found: ReadonlyMap<AllergenKey, Presence>;
-  /** Whether every word of the declaration is understood. Only then is an allergen that was not found really absent. */
+  /** Whether every word of the declaration is understood, and the ingredients can be read. Only then is an allergen that was not found really absent. */
   readonly isComplete: boolean;
 }
 
@@ -32,7 +32,7 @@ const FILLERS = new Set(
 );
 /** The whole declaration says that the dish has no allergens. */
 const NONE = /^(allergeni:? )?(assenti|assente|nessuno|nessun allergene|non contiene allergeni|privo di allergeni|senza allergeni)\.?$/;
-export const saysNone = (text: string): boolean => NONE.test(searchable(text));
+export const saysNone = (text: string): boolean => NONE.test(searchable(plainText(text)));
 
 /** From this word to the end of the clause, the text is about traces. */
 const TRACES = /tracc|puo contenere|possono contenere|possibil|eventual/;
@@ -44,7 +44,8 @@ const keyOf = (word: string): AllergenKey | null => allergenOf(word) ?? MORE_WOR
 const clausesOf = (text: string): readonly string[] => text.match(/[^;.\n]+[;.\n]?|[;.\n]/g) ?? [];
 const itemsOf = (clause: string): readonly string[] => clause.match(/[^,/|•()]+[,/|•()]?|[,/|•()]/g) ?? [];
 
-function readDeclaration(text: string) {
+function readDeclaration(declaration: string) {
+  const text = plainText(declaration);
   const found = new Map<AllergenKey, Presence>();
   if (saysNone(text)) return { found, isComplete: true };
   // A number may refer to a legend that is not part of the text.
@@ -76,7 +77,7 @@ export const declaredOf = memoizeByObject((item: MenuItem): Declared => {
   for (const { allergen } of partsOfIngredients(item.ingredients ?? '')) {
     if (allergen !== null && !found.has(allergen)) found.set(allergen, 'named');
   }
-  return { found, isComplete };
+  return { found, isComplete: isComplete && isReadable(item.ingredients ?? '') };
 });
 
 /** 'può contenere tracce di soia': the words before the first allergen. */
@@ -85,7 +86,7 @@ const LEAD =
 
 /** Splits a declaration into parts, with its allergens apart. The parts joined together are the text. */
 export const partsOfDeclaration = (text: string): readonly TextPart[] =>
-  clausesOf(text)
+  clausesOf(plainText(text))
     .flatMap(itemsOf)
     .flatMap((item) => {
       const start = LEAD.exec(item)?.[0].length ?? 0;

@@ -1,4 +1,5 @@
 import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.ts';
+import { plainText } from '../../shared/rules/allergen-words.ts';
 import { isFound, memoizeByObject, searchable } from '../../shared/rules/search.ts';
 import { declaredOf } from './declared.ts';
 import { LADDER, stepOf } from './diets.ts';
@@ -69,7 +70,7 @@ const textOf = memoizeByObject((item: MenuItem) => {
     const step = LADDER[dietsOf(item).step ?? -1];
     return [...keys.map((key) => allergenNames[key]), ...(step === undefined || step === 'everything' ? [] : [diets[step]])];
   });
-  return searchable([label, ingredients, allergensString, diet, ...names].join(' '));
+  return searchable(plainText([label, ingredients, allergensString, diet, ...names].join(' ')));
 });
 
 function fitsDiet(item: MenuItem, diet: string): boolean {

@@ -20,12 +20,45 @@ function fetchPicture(address: string, result: 'load' | 'error', listener: () =>
   return image;
 }
 
+/** The addresses of the pages' pictures that may be drawn, those without a format's name as soon as their servers have named it. */
+function useAllowed(page: Page | undefined, next: Page | undefined) {
+  const { addresses, tracking } = useRuntime();
+  const [rasters, setRasters] = useState(NONE);
+  useEffect(() => {
+    const unnamed = new Map<string, string>();
+    for (const { image } of [...itemsOf(page), ...itemsOf(next)]) {
+      const guarded = guardPicture(image, addresses);
+      if (guarded?.kind === 'refused') trackRefusedPicture(tracking, guarded.reason);
+      if (guarded?.kind === 'unnamed') unnamed.set(guarded.url, guarded.reason);
+    }
+    if (unnamed.size === 0) return;
+    const ask = async () => {
+      const { isRaster } = await import('../../shared/ui/pictures/picture-type.ts');
+      const isDrawn = await Promise.all(Array.from(unnamed.keys(), (url) => isRaster(url).catch(() => false)));
+      // All at once: each change lays out the page in view again.
+      const drawn = Array.from(unnamed.keys()).filter((_, index) => isDrawn[index]);
+      for (const [url, reason] of unnamed) if (!drawn.includes(url)) trackRefusedPicture(tracking, reason);
+      setRasters((last) => (drawn.every((url) => last.has(url)) ? last : new Set([...last, ...drawn])));
+    };
+    // Without the file no such picture is drawn.
+    ask().catch(() => undefined);
+  }, [page, next, addresses, tracking]);
+  return useCallback(
+    ({ image }: MenuItem) => {
+      const guarded = guardPicture(image, addresses);
+      if (guarded === null || guarded.kind === 'refused') return null;
+      return guarded.kind === 'allowed' || rasters.has(guarded.url) ? guarded.url : null;
+    },
+    [addresses, rasters],
+  );
+}
+
 /**
  * Loads the next page's pictures in advance and releases all others. A picture that failed to load is left out, and tried again
  * before the dish's next turn, or each minute on a menu of one page. One that loads in view appears from the next turn on.
  */
 export function usePictures(page: Page | undefined, next: Page | undefined) {
-  const { addresses, tracking } = useRuntime();
+  const allowed = useAllowed(page, next);
   const [broken, setBroken] = useState(NONE);
   /** The picture that is shown failed to load. */
   const onBroken = useCallback((address: string) => setBroken((last) => (last.has(address) ? last : new Set([...last, address]))), []);
@@ -35,12 +68,7 @@ export function usePictures(page: Page | undefined, next: Page | undefined) {
   const healed = useRef(new Set<string>());
 
   useEffect(() => {
-    const addressesOf = (items: readonly MenuItem[]) =>
-      items.flatMap(({ image }) => {
-        const guarded = guardPicture(image, addresses);
-        if (guarded?.kind === 'refused') trackRefusedPicture(tracking, guarded.reason);
-        return guarded?.kind === 'allowed' ? guarded.url : [];
-      });
+    const addressesOf = (items: readonly MenuItem[]) => items.flatMap((item) => allowed(item) ?? []);
     const here = new Set(addressesOf(itemsOf(page)));
     const came = healed.current;
     const isLost = (address: string) => here.has(address) && !came.has(address);
@@ -55,7 +83,7 @@ export function usePictures(page: Page | undefined, next: Page | undefined) {
       // Held until the next turn; then the page's own elements hold the pictures.
       images.length = 0;
     };
-  }, [page, next, addresses, tracking, onBroken]);
+  }, [page, next, allowed, onBroken]);
 
   useEffect(() => {
     if (page !== next || broken.size === 0) return;
@@ -68,11 +96,11 @@ export function usePictures(page: Page | undefined, next: Page | undefined) {
 
   /** The address of a dish's picture; null when it has none, or when it failed to load. */
   const pictureOf = useCallback(
-    ({ image }: MenuItem) => {
-      const guarded = guardPicture(image, addresses);
-      return guarded?.kind !== 'allowed' || broken.has(guarded.url) ? null : guarded.url;
+    (item: MenuItem) => {
+      const address = allowed(item);
+      return address === null || broken.has(address) ? null : address;
     },
-    [addresses, broken],
+    [allowed, broken],
   );
   return useMemo(() => ({ pictureOf, onBroken }), [pictureOf, onBroken]);
 }

@@ -26,7 +26,15 @@ export function editItemOf(item: CatalogueItem | LineItem, shown: Pick<OrderingS
   const { id, wireId, priceListId, label, priceCents, image, availableQuantity } = item;
   // Each edit's answer contains the remaining quantity; the catalogue's is older.
   const line = shown.order?.items.find(({ itemId }) => itemId === id);
-  return { itemId: id, wireId, priceListId, label, unitPrice: priceCents, image, availableQuantity: line?.availableQuantity ?? availableQuantity };
+  return {
+    itemId: id,
+    wireId,
+    priceListId,
+    label,
+    unitPrice: priceCents,
+    image,
+    availableQuantity: line?.availableQuantity ?? availableQuantity,
+  };
 }
 
 /** The unanswered edits: at most one for each item, with the newest absolute quantity. */

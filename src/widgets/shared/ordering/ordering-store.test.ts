@@ -35,15 +35,17 @@ async function setUp({
   b2c = newB2c(),
   /** Changes what a good answer says. */
   alter = undefined as ((answer: Altered) => void) | undefined,
+  idempotencyHeader = null as string | null,
 } = {}) {
   const ask = fetchFrom(b2c, { user });
-  const requests: { method: string; path: string; body: Record<string, unknown> | null }[] = [];
+  const requests: { method: string; path: string; body: Record<string, unknown> | null; key: string | null }[] = [];
   let gate: Promise<unknown> = Promise.resolve();
   let underWay = 0;
   let mostUnderWay = 0;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const body = init?.body === undefined ? null : (JSON.parse(String(init.body)) as Record<string, unknown>);
-    requests.push({ method: init?.method ?? 'GET', path: new URL(String(input)).pathname.slice(1), body });
+    const key = new Headers(init?.headers).get('Idempotency-Key');
+    requests.push({ method: init?.method ?? 'GET', path: new URL(String(input)).pathname.slice(1), body, key });
     underWay += 1;
     mostUnderWay = Math.max(mostUnderWay, underWay);
     try {
@@ -57,7 +59,7 @@ async function setUp({
       underWay -= 1;
     }
   };
-  const runtime = testRuntime(clientOver(fetch), { storage });
+  const runtime = testRuntime(createClient({ baseUrl: 'http://sandbox.test', fetch, idempotencyHeader }), { storage });
   const store = createOrderingStore(runtime, areaId);
   await store.load();
   requests.length = 0;
@@ -69,6 +71,7 @@ async function setUp({
     requests,
     send,
     posts: (path: string) => requests.filter((request) => request.method === 'POST' && request.path === path),
+    keys: (path: string) => requests.filter((request) => request.method === 'POST' && request.path === path).map(({ key }) => key),
     mostUnderWay: () => mostUnderWay,
     /** Holds every request from now on; returns the way to let them through. */
     hold: () => {
@@ -718,11 +721,27 @@ describe('confirming', () => {
     const { store, fault: plant, posts, b2c } = await withCart();
     await plant(CONFIRM, fault);
     expect(await store.confirm()).toEqual({ kind: 'refused' });
-    expect(said(store)).toBe('Operazione non consentita');
+    // The server itself says that it failed; whoever else answers, or nobody, proves nothing.
+    expect(said(store)).toBe(
+      fault === '500' || fault === '504'
+        ? 'Operazione non consentita'
+        : 'Non sappiamo se il pagamento è partito: guarda i tuoi ordini prima di premere di nuovo.',
+    );
     expect(lines(store.getState().order)).toEqual(['5 milano-1-01']);
     expect([posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([1, []]);
     expect((await store.confirm()).kind).toBe('confirmed');
     expect(ledgerOf(b2c)).toEqual(['order 3200']);
+  });
+
+  test('carried out after its answer was lost: nothing is denied, and the next press has the same key', async () => {
+    const { store, fault: plant, b2c, send, keys } = await withCart({ idempotencyHeader: 'Idempotency-Key' });
+    await plant(CONFIRM, 'late:20');
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    expect(said(store)).toBe('Non sappiamo se il pagamento è partito: guarda i tuoi ordini prima di premere di nuovo.');
+    await vi.waitFor(() => expect(ledgerOf(b2c)).toEqual(['order 3200']), { interval: 1 });
+    await send('DELETE', '/sandbox/faults');
+    expect((await store.confirm()).kind).toBe('confirmed');
+    expect([ledgerOf(b2c), new Set(keys(CONFIRM)).size, keys(CONFIRM).length]).toEqual([['order 3200'], 1, 2]);
   });
 
   test('nobody can press again before the cart was read', async () => {

@@ -11,6 +11,7 @@ import {
   isApiStatus,
   isNotFound,
   isOutcomeUnknown,
+  newIdempotencyKey,
   cachedAnswerOf,
   type LineItem,
   type Link,
@@ -172,17 +173,25 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     else if (state.status === 'data_fetched') update({ status: 'fetch_data' });
   }
 
+  /** The confirmation whose outcome is unknown: the same one again keeps its key, so that the server answers what became of it. */
+  let unsure: { readonly body: string; readonly key: string } | null = null;
+
   /** Reads the area after a failed confirmation, before the next press is possible: the payment may have gone through. */
   async function reconcileOrder(failure: ApiFailure): Promise<SubmitResult<null, Link>> {
     const isUnknown = isOutcomeUnknown(failure);
     if (isUnknown) announce('unsure');
-    const read = await fetchArea();
+    else unsure = null;
+    let read = await fetchArea();
+    // A newer read knows more, and says nothing of this payment.
+    while (read === 'overtaken') read = await fetchArea();
     // The payment may still go through after this read: the component that shows the area next reads it again.
     if (isUnknown) loadedAt = -Infinity;
     // The cart may be gone although the call was refused: some browsers repeat a lost request, and the repetition of a successful
     // order is refused. Without an answer and without a readable cart, the UI must not say that nothing happened.
     if ((read === 'fetched' && state.order === null) || (isUnknown && read === 'failed')) return { type: 'outcome-unknown', failure };
-    if (read === 'fetched' || !isUnknown) showMessage(notAllowed(failure));
+    // The cart is still there. Where the server itself has not answered, the payment may yet go through.
+    const isAnswered = failure.kind === 'http' && (failure.error !== null || failure.message !== null);
+    showMessage(isAnswered || !isUnknown ? notAllowed(failure) : (text) => text.unsure);
     return { type: 'refused', failure };
   }
 
@@ -294,15 +303,17 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
         event: ['cart', 'confirm'],
         async send() {
           const { actionType, paymentUUID } = serverCart;
-          const link = await client.call(confirmOrder, {
-            body: {
-              lockerId,
-              paymentInstrumentUUID: instruments.definedAmountMethod?.paymentInstrument.uuid ?? false,
-              partialAmountPIUUID: instruments.partialAmountMethod?.paymentInstrument.uuid ?? false,
-              orderSnapshot: { ...order, ...split, actionType, paymentUUID },
-            },
-            timeoutMs: 30_000,
-          });
+          const body = {
+            lockerId,
+            paymentInstrumentUUID: instruments.definedAmountMethod?.paymentInstrument.uuid ?? false,
+            partialAmountPIUUID: instruments.partialAmountMethod?.paymentInstrument.uuid ?? false,
+            orderSnapshot: { ...order, ...split, actionType, paymentUUID },
+          } as const;
+          const text = JSON.stringify(body);
+          const key = unsure?.body === text ? unsure.key : newIdempotencyKey();
+          unsure = { body: text, key };
+          const link = await client.call(confirmOrder, { body, timeoutMs: 30_000, idempotencyKey: key });
+          unsure = null;
           serverCart = EMPTY_CART;
           update({ status: 'fetch_data' });
           announce('confirmed');

@@ -3,6 +3,7 @@ import type { OrderingText } from './text.ts';
 export const ENGLISH: OrderingText = {
   notAllowed: 'This action is not allowed',
   notSent: 'The data could not be sent.',
+  unsure: 'We do not know whether the payment went out: look at your orders before you press again.',
   underWay: 'A payment for this order is already under way.',
   confirmedElsewhere: 'You have already confirmed this order in another window.',
   payingElsewhere: 'The payment is already under way in another window.',

@@ -1,4 +1,5 @@
 import { withDeadline } from '../flow/deadline.ts';
+import { reportingMissingCode } from '../flow/missing-code.ts';
 import { errorMessageOf } from './attempt.ts';
 
 /** The time-out for loading an SDK's code, and for an answer of a vendor's servers, in milliseconds. */
@@ -48,4 +49,4 @@ export async function createdPart<P extends Part>(creation: Promise<P>, signal: 
  * @throws DeadlineError, an AbortError when `signal` aborts, or the reason why it could not be loaded
  */
 export const loadSdk = <Gateway>(vendor: { load(): Promise<Gateway> }, signal: AbortSignal): Promise<Gateway> =>
-  withDeadline(vendor.load(), VENDOR_TIMEOUT_MS, signal);
+  withDeadline(reportingMissingCode(vendor.load()), VENDOR_TIMEOUT_MS, signal);

@@ -7,6 +7,8 @@ export interface AddressPolicy {
   readonly apiAliases: readonly string[];
   /** Origins whose pictures are allowed beside the API's own. */
   readonly pictureOrigins: readonly string[];
+  /** Whether a picture may be an SVG; by default it may not. */
+  readonly svgPictures?: boolean;
 }
 
 /** The elements run in browsers without `URL.canParse()`. */
@@ -27,6 +29,7 @@ export const embeddedAddresses = (
   apiBaseUrl: string,
   apiAliases: readonly string[] = [],
   pictureOrigins: readonly string[] = [],
+  svgPictures = false,
 ): AddressPolicy => ({
   // Read lazily: a runtime may be created before there is a page. A file and a `srcdoc` have no origin.
   get origin() {
@@ -36,6 +39,7 @@ export const embeddedAddresses = (
   apiBaseUrl,
   apiAliases,
   pictureOrigins,
+  svgPictures,
 });
 
 /** No legitimate address is escaped this often, and each pass over the text costs time. */

@@ -16,8 +16,10 @@ const ELEMENT: AddressPolicy = { origin: 'https://intranet.example', apiBaseUrl:
 test.each([
   ['/foto/penne.jpg', 'https://api.pausa.test/foto/penne.jpg'],
   ['foto/penne al pesto.webp', 'https://api.pausa.test/foto/penne%20al%20pesto.webp'],
-  ['https://api.pausa.test/foto/penne.svg', 'https://api.pausa.test/foto/penne.svg'],
-  ['https://app.pausa.test/brand/banner.svg', 'https://app.pausa.test/brand/banner.svg'],
+  ['https://app.pausa.test/brand/banner.PNG', 'https://app.pausa.test/brand/banner.PNG'],
+  ['/foto/penne.avif', 'https://api.pausa.test/foto/penne.avif'],
+  ['/foto/penne.gif', 'https://api.pausa.test/foto/penne.gif'],
+  ['/foto/penne.jpeg#1', 'https://api.pausa.test/foto/penne.jpeg#1'],
   ['https://cdn.pausa.test/penne.jpg?w=400', 'https://cdn.pausa.test/penne.jpg?w=400'],
   ['https://cdn.pausa.test/b2c/penne.jpg', 'https://cdn.pausa.test/b2c/penne.jpg'],
   ['HTTPS://CDN.pausa.test/penne.jpg', 'https://cdn.pausa.test/penne.jpg'],
@@ -54,19 +56,38 @@ describe('a picture from elsewhere is refused', () => {
   });
 });
 
-test.each([
-  'https://cdn.pausa.test/penne.svg',
-  'https://cdn.pausa.test/penne.SVG',
-  'https://cdn.pausa.test/penne.svgz',
-  'https://cdn.pausa.test/penne.svg/',
-  'https://cdn.pausa.test/penne.svg;v=1',
-  'https://cdn.pausa.test/penne.%73vg',
-  'https://cdn.pausa.test/penne%252esvg',
-  'https://cdn.pausa.test/foto?file=penne.svg',
-  'https://cdn.pausa.test/foto?format=svg',
-])('an SVG of a listed host is refused: %s', (image) =>
-  expect(guardPicture(image, APP)).toEqual({ kind: 'refused', reason: 'SVG of cdn.pausa.test' }),
-);
+const SVGS = [
+  'penne.svg',
+  'penne.SVG',
+  'penne.svgz',
+  'penne.svg/',
+  'penne.svg;v=1',
+  'penne.%73vg',
+  'penne%252esvg',
+  'penne.svg.jpg',
+].concat(['foto?file=penne.svg', 'foto?format=svg', 'penne.jpg?format=svg']);
+const UNNAMED = ['penne', 'foto/12', 'foto?file=penne.jpg', 'penne.jpg;v=1', 'penne.jpg/', 'penne.jpg%00', 'penne.%6apg', 'penne.xml', ''];
+
+describe.each(['api', 'app', 'cdn'])('of %s.pausa.test', (host) => {
+  const at = (path: string) => new URL(path, `https://${host}.pausa.test/`).href;
+
+  test.each(SVGS)('an SVG is refused: %s', (path) =>
+    expect(guardPicture(at(path), APP)).toEqual({ kind: 'refused', reason: `SVG of ${host}.pausa.test` }),
+  );
+
+  test.each(UNNAMED)('an address that does not end in the name of a raster format tells nothing: %s', (path) =>
+    expect(guardPicture(at(path), APP)).toEqual({ kind: 'unnamed', url: at(path), reason: `unknown format of ${host}.pausa.test` }),
+  );
+
+  test.each([...SVGS, ...UNNAMED])('where SVG is configured, it is drawn: %s', (path) =>
+    expect(guardPicture(at(path), { ...APP, svgPictures: true })).toEqual({ kind: 'allowed', url: at(path) }),
+  );
+});
+
+test('where SVG is configured, other hosts and calls of the API are refused all the same', () => {
+  for (const image of ['https://evil.example/penne.svg', '/b2c/auth/logout', 'data:image/svg+xml,<svg/>'])
+    expect(guardPicture(image, { ...APP, svgPictures: true })?.kind).toBe('refused');
+});
 
 test('the reason names the host and no more', () => {
   expect(guardPicture('https://evil.example/penne.jpg?token=abc', APP)).toEqual({ kind: 'refused', reason: 'picture of evil.example' });

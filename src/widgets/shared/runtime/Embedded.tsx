@@ -36,6 +36,11 @@ export interface EmbeddedProps {
    */
   pictureHosts?: string;
   /**
+   * Draws pictures that are SVG, too. A small one can stop the page: only where the provider vouches for its pictures.
+   * @default the provider's
+   */
+  svgPictures?: boolean;
+  /**
    * Colours; `auto`: as the reader's system.
    * @default light
    */
@@ -65,6 +70,7 @@ export const EMBEDDED_ATTRIBUTES = {
   apiBaseUrl: 'string',
   appUrl: 'string',
   pictureHosts: 'string',
+  svgPictures: 'boolean',
   theme: ['light', 'dark', 'auto'],
   lang: ['it', 'en'],
   headingLevel: HEADING_LEVELS,
@@ -103,6 +109,7 @@ export function Embedded({
   apiBaseUrl = scriptOrigin,
   appUrl = apiBaseUrl,
   pictureHosts,
+  svgPictures,
   theme,
   lang,
   headingLevel = ELEMENT_HEADING_LEVEL,
@@ -113,18 +120,21 @@ export function Embedded({
   onSessionRequired,
   children,
 }: Props) {
-  const { style, supportPhone, paymentMethods, pictureHosts: providerHosts } = useProvider(apiBaseUrl);
+  const { style, supportPhone, paymentMethods, ...provider } = useProvider(apiBaseUrl);
+  const isSvgDrawn = svgPictures === true || provider.svgPictures === true;
+  const providerHosts = provider.pictureHosts;
   const { runtime, session } = useMemo(
     () =>
       memberRuntime({
         apiBaseUrl,
         appUrl,
         pictureHosts: pictureHosts?.split(/\s+/) ?? providerHosts,
+        svgPictures: isSvgDrawn,
         supportPhone,
         paymentMethods: Array.isArray(paymentMethods) ? paymentMethods : undefined,
         onNavigate,
       }),
-    [apiBaseUrl, appUrl, pictureHosts, providerHosts, supportPhone, paymentMethods, onNavigate],
+    [apiBaseUrl, appUrl, pictureHosts, providerHosts, isSvgDrawn, supportPhone, paymentMethods, onNavigate],
   );
   const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?redirect_to=${encodeURIComponent(hostPath)}`;
   const signIn = <SignIn title={signInTitle} loginUrl={loginUrl} onSessionRequired={onSessionRequired} />;

@@ -34,8 +34,8 @@ export interface PendingCredential {
   readonly credential: string;
 }
 
-/** Why a sign-in (or a reset) failed, in the cases that a person can act on. */
-export type SignInReason = 'wrong-credentials' | 'too-many-tries' | 'offline' | 'provider';
+/** Why a sign-in (or a reset) failed, in the cases that a person can act on. `slow`: no answer within the time limit. */
+export type SignInReason = 'wrong-credentials' | 'too-many-tries' | 'offline' | 'slow' | 'provider';
 /** `cancelled`: the person cancelled at the provider. */
 export type IdentityReason = SignInReason | 'invalid-code' | 'weak-password' | 'cancelled';
 

@@ -211,6 +211,8 @@ export interface MemberRuntimeOptions {
   readonly appUrl?: string;
   /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
   readonly pictureHosts?: readonly string[] | undefined;
+  /** Whether pictures may be SVG, which can stop the page; by default they may not. */
+  readonly svgPictures?: boolean | undefined;
   /** The support's phone number as displayed; by default none is shown. */
   readonly supportPhone?: string | null | undefined;
   /** The payment methods that the provider uses; by default all. */
@@ -226,9 +228,17 @@ export interface MemberRuntime {
 
 /** The runtime of React components that need a session, on a partner's page. On a server they render their loading state. */
 export function memberRuntime(options: MemberRuntimeOptions): MemberRuntime {
-  const { apiBaseUrl, appUrl = apiBaseUrl, pictureHosts = [], supportPhone = null, paymentMethods, onNavigate = () => true } = options;
+  const {
+    apiBaseUrl,
+    appUrl = apiBaseUrl,
+    pictureHosts = [],
+    svgPictures,
+    supportPhone = null,
+    paymentMethods,
+    onNavigate = () => true,
+  } = options;
   const { runtime, session } = authenticatedContext(apiBaseUrl);
-  const addresses = embeddedAddresses(apiBaseUrl.replace(/\/+$/, ''), [appUrl], pictureHosts);
+  const addresses = embeddedAddresses(apiBaseUrl.replace(/\/+$/, ''), [appUrl], pictureHosts, svgPictures);
   const navigation = elementNavigation(appUrl, onNavigate, addresses);
   return { runtime: { ...runtime, supportPhone, paymentMethods, addresses, navigation }, session };
 }

@@ -64,7 +64,8 @@ export function createMemoryRuntime(client: ApiClient, overrides: Partial<Runtim
     client,
     queryClient: createQueryClient(),
     storage: createMemoryStorage(),
-    addresses: embeddedAddresses(''),
+    // The sandbox's pictures are SVG.
+    addresses: embeddedAddresses('', [], [], true),
     productName: 'Pausa',
     supportPhone: '800 123 456',
     ipLookupUrl: null,

@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { moneyLockFree, withMoneyLock } from './money-lock.ts';
 import { deferred } from './test-kit.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** The browser's lock manager: shared by all tabs, and by the modules of a second tab in this test. */
 function webLocks() {
@@ -107,6 +110,39 @@ test('a lock manager that refuses to work (private frame) does not stop the paym
   first.resolve('paid');
   expect(await running).toBe('paid');
   expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('a lock manager that never answers does not stop the payment: after 5 seconds the page’s own lock holds, and a late answer starts nothing', async () => {
+  vi.useFakeTimers();
+  let answer: (lock: unknown) => unknown = () => undefined;
+  const request = (_name: string, _options: LockOptions, callback: typeof answer) => {
+    answer = callback;
+    return new Promise(() => undefined);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  const payment = deferred<string>();
+  const task = vi.fn(() => payment.promise);
+  const running = withMoneyLock('confirm.n', task);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(task).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(task).toHaveBeenCalledTimes(1);
+  expect(await answer({ name: 'late' })).toBe('busy');
+  expect(await withMoneyLock('confirm.n', task)).toBe('busy');
+  payment.resolve('paid');
+  expect(await running).toBe('paid');
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('a lock that is never given back, as by a frozen tab: the wait ends after a minute', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
+  const wentOn = vi.fn();
+  void moneyLockFree('confirm.o', new AbortController().signal).then(wentOn);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(wentOn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(wentOn).toHaveBeenCalledTimes(1);
 });
 
 test('a payment that failed inside the lock is not started a second time outside it', async () => {

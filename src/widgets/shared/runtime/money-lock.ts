@@ -1,8 +1,18 @@
+import { DeadlineError, withDeadline } from '../flow/deadline.ts';
+
 /** One lock for each money intent, shared by all tabs (docs/inside/paying.md). Without Web Locks it covers this page only. */
 const held = new Map<string, Promise<void>>();
 
 const nameOf = (intent: string) => `pausa.money.${intent}`;
 const webLocks = (): LockManager | undefined => (globalThis.navigator as Partial<Navigator> | undefined)?.locks;
+
+/** True while an operation that costs money runs in this page. */
+export const isMoneyLockHeld = (): boolean => held.size > 0;
+
+/** A lock manager answers within milliseconds; one that is silent for so long is replaced by the page's own lock. */
+const MANAGER_LIMIT_MS = 5000;
+/** Longer than any holder needs. A frozen tab may hold its lock for ever. */
+const HOLDER_LIMIT_MS = 60_000;
 
 /** Runs `task`, unless the same intent is running in this or another tab: then it does not run, and the result is 'busy'. */
 export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): Promise<T | 'busy'> {
@@ -19,9 +29,20 @@ export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): 
     const locks = webLocks();
     if (locks === undefined) return await start();
     try {
-      return await locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? ('busy' as const) : await start()));
+      return await new Promise<T | 'busy'>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new DeadlineError('no answer of the lock manager')), MANAGER_LIMIT_MS);
+        const answered = async (lock: Lock | null) => {
+          clearTimeout(timer);
+          // An answer after the time limit: the task has started under the page's own lock.
+          return lock === null || hasStarted ? ('busy' as const) : start();
+        };
+        locks
+          .request(name, { ifAvailable: true }, answered)
+          .finally(() => clearTimeout(timer))
+          .then(resolve, reject);
+      });
     } catch (thrown) {
-      // The page's own lock replaces only a lock manager that refuses to work (a private or sandboxed frame).
+      // The page's own lock replaces only a lock manager that does not work (a private or sandboxed frame).
       if (hasStarted) throw thrown;
       return await start();
     }
@@ -54,8 +75,11 @@ export async function moneyLockFree(intent: string, signal: AbortSignal): Promis
   if (locks === undefined || signal.aborted) return;
   try {
     // Shared mode: all waiting tabs continue together.
-    await locks.request(name, { mode: 'shared', signal }, () => undefined);
+    await withDeadline(
+      locks.request(name, { mode: 'shared', signal }, () => undefined),
+      HOLDER_LIMIT_MS,
+    );
   } catch {
-    // Aborted, or the lock manager refuses to work: then no tab holds a lock.
+    // Aborted, or the lock manager does not work: the caller reads again, and tries to lock anew.
   }
 }

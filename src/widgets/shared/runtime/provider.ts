@@ -9,6 +9,7 @@ interface Provider {
   readonly style?: Readonly<Record<string, string>>;
   readonly supportPhone?: string | null;
   readonly pictureHosts?: readonly string[];
+  readonly svgPictures?: boolean;
   /** As it stands in the file. */
   readonly paymentMethods?: unknown;
 }
@@ -17,12 +18,13 @@ interface Provider {
 async function readProvider(apiBaseUrl: string, signal: AbortSignal): Promise<Provider> {
   const answer = await fetch(new URL('/elements/config.json', apiBaseUrl).href, { credentials: 'omit', signal });
   const config = (await answer.json()) as Record<string, unknown>;
-  const { theme, supportPhone, pictureHosts } = config;
+  const { theme, supportPhone, pictureHosts, svgPictures } = config;
   return {
     ...config,
     style: themeProperties(theme),
     supportPhone: (typeof supportPhone === 'string' && supportPhone) || null,
     pictureHosts: Array.isArray(pictureHosts) ? pictureHosts.filter(isSecureOrigin) : [],
+    svgPictures: svgPictures === true,
   };
 }
 

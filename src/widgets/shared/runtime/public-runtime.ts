@@ -25,15 +25,20 @@ const connections = new Map<string, Pick<Runtime, 'client' | 'queryClient'>>();
 export interface PublicRuntimeOptions {
   /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
   readonly pictureHosts?: readonly string[] | undefined;
+  /** Whether pictures may be SVG, which can stop the page; by default they may not. */
+  readonly svgPictures?: boolean | undefined;
   /** The policy for links and pictures; by default that of a partner's page. */
   readonly addresses?: AddressPolicy;
   readonly fetch?: typeof fetch;
 }
 
-/** The runtime of public widgets: no cookie, storage or sign-in. Widgets with the same API base and picture hosts share one. */
-export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses, fetch }: PublicRuntimeOptions = {}): Runtime {
+/** The runtime of public widgets: no cookie, storage or sign-in. Widgets with the same API base and pictures share one. */
+export function publicRuntime(
+  apiBaseUrl: string,
+  { pictureHosts = [], svgPictures = false, addresses, fetch }: PublicRuntimeOptions = {},
+): Runtime {
   const base = apiBaseUrl.replace(/\/+$/, '');
-  const key = [base, ...pictureHosts].join(' ');
+  const key = [base, svgPictures, ...pictureHosts].join(' ');
   let runtime = runtimes.get(key);
   if (runtime === undefined) {
     const connection = connections.get(base) ?? {
@@ -53,7 +58,7 @@ export function publicRuntime(apiBaseUrl: string, { pictureHosts = [], addresses
       storage: NO_STORAGE,
       tracking: documentTracking,
       environment: browserEnvironment,
-      addresses: addresses ?? embeddedAddresses(base, [], pictureHosts),
+      addresses: addresses ?? embeddedAddresses(base, [], pictureHosts, svgPictures),
       productName: '',
       supportPhone: null,
       ipLookupUrl: null,

@@ -68,7 +68,7 @@ export interface StoragePort {
   clear(kept?: readonly StorageKey[]): void;
   /** Whether this person (e-mail) was the last one to sign in here. */
   isOwner(email: string): boolean;
-  /** Sets the owner (e-mail). Removes the personal values of another person, and those without a known owner. */
+  /** Sets the owner (e-mail; empty where the back end names none). Removes the personal values of another person, and those without a known owner. */
   claim(email: string): void;
 }
 
@@ -121,6 +121,8 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   };
   /** The digest of the person whom this page knows, also while another tab has another one. */
   let person = '';
+  /** The back end names nobody: the next person could not be told from this one, so nothing of an owner is stored. */
+  let isNameless = false;
   const nameOf = (key: StorageKey): string => (isOfOwner(key) ? `${KEYS[key].name}.${person}` : KEYS[key].name);
   /** By name: values that the browser did not accept, which exist in this page only. Null: it did not accept the removal. */
   const unsaved = new Map<string, string | null>();
@@ -164,6 +166,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
 
   const keep = (key: StorageKey, value: string): boolean => {
     const name = nameOf(key);
+    if (isNameless && isOfOwner(key)) return false;
     try {
       storeOf(key).setItem(name, KEYS[key].lifeMs === null ? value : `${now()};${value}`);
       unsaved.delete(name);
@@ -192,13 +195,15 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     isOwner: (email) => read('owner') === personOf(email),
     claim(email) {
       const next = personOf(email);
-      // Each tab has its own owner: another tab may have claimed the shared storage already.
-      const [isKept, isKeptInTab] = [read('owner') === next, read('tabOwner') === next];
+      // Each tab has its own owner: another tab may have claimed the shared storage already. Without an e-mail nobody is known.
+      const [isKept, isKeptInTab] = [read('owner') === next && email !== '', read('tabOwner') === next && email !== ''];
       const isOfPage = (key: StorageKey) => isOfTab(key) || unsaved.has(nameOf(key));
       for (const key of keys) if ('isPersonal' in KEYS[key] && !(isOfPage(key) ? isKeptInTab : isKept)) remove(key);
       write('owner', next);
       write('tabOwner', next);
       person = next;
+      isNameless = email === '';
+      if (isNameless) for (const key of keys) if (isOfOwner(key)) unsaved.delete(nameOf(key));
     },
     clear(kept = []) {
       const staying: readonly StorageKey[] = kept.length === 0 || read('owner') === null ? [] : [...kept, 'owner', 'tabOwner'];

@@ -1,4 +1,10 @@
+import { reportingMissingCode } from '../flow/missing-code.ts';
 import { type ComponentType, createElement, type FunctionComponent, useEffect, useState } from 'react';
+
+/** The code of a component did not load. */
+export class CodeLoadError extends Error {
+  override readonly name = 'CodeLoadError';
+}
 
 /** `load` requests the code before it is needed. */
 export type Loadable<P> = FunctionComponent<P> & { load(): Promise<unknown> };
@@ -16,11 +22,11 @@ export function loadable<P extends object>(request: () => Promise<ComponentType<
     const [Component, setComponent] = useState<ComponentType<P>>(() => loaded ?? Fallback);
     useEffect(() => {
       if (Component !== Fallback) return;
-      load().then(
+      reportingMissingCode(load()).then(
         (arrived) => setComponent(() => arrived),
         (failure: unknown) =>
           setComponent(() => () => {
-            throw failure;
+            throw new CodeLoadError(String(failure), { cause: failure });
           }),
       );
     }, [Component]);

@@ -360,12 +360,15 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
       case 'answer':
         at(pending, action.call, answer);
         break;
-      case 'lose':
-        at(pending, action.call, (one) => {
+      case 'lose': {
+        // Every other loss is that of a call which may move money, if there is one.
+        const money = pending.filter((one) => one.isMoney && action.call % 2 === 0);
+        at(money.length > 0 ? money : pending, action.call, (one) => {
           if (action.isAfter) arrive(one);
           lose(one, action.how);
         });
         break;
+      }
       default:
         action satisfies never;
     }

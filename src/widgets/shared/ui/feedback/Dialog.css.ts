@@ -5,7 +5,7 @@ const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 }, to
 const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 const base = style({
-  vars: { '--_p-notice': '0', '--_p-above': '0px', '--_p-below': '0px', '--pausa-bar': '0px' },
+  vars: { '--_p-notice': '0', '--_p-above': '0px', '--_p-below': '0px' },
   inset: 0,
   margin: 0,
   width: '100%',

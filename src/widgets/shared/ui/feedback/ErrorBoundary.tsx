@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Rendered instead of the children after a crash; `retry` renders the children again. */
-  renderFallback(retry: () => void): ReactNode;
+  renderFallback(retry: () => void, error: unknown): ReactNode;
   onError(error: Error, retry: () => void): void;
   /** Another value renders the children again. */
   readonly resetKey?: unknown;
@@ -11,6 +11,7 @@ interface ErrorBoundaryProps {
 
 interface State {
   readonly hasCrashed: boolean;
+  readonly error?: unknown;
   readonly resetKey: unknown;
 }
 
@@ -18,8 +19,8 @@ interface State {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasCrashed: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasCrashed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { hasCrashed: true, error };
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
@@ -33,6 +34,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? this.props.renderFallback(this.#retry) : this.props.children;
+    return this.state.hasCrashed ? this.props.renderFallback(this.#retry, this.state.error) : this.props.children;
   }
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { amber, danger, flexRow } from '../theme/surface.ts';
-import { radius, screen, shadow, type } from '../theme/tokens.ts';
+import { radius, shadow, type } from '../theme/tokens.ts';
 
 export const note = style({
   ...flexRow,
@@ -28,8 +28,5 @@ export const sticky = style([
     selectors: { 'dialog &': { top: '8px', bottom: '12px' } },
   },
 ]);
-globalStyle(`[data-pausa-root] :has(> ${sticky})`, {
-  vars: { '--_p-above': '150px' },
-  '@media': { [screen.low]: { vars: { '--_p-above': '0px' } } },
-});
+globalStyle(`[data-pausa-root] :has(> ${sticky})`, { vars: { '--_p-above': 'min(150px, 28vh)' } });
 export const text = style({ flex: 1 });

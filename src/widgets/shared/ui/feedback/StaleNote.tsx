@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useIsOffline } from '../../flow/offline.ts';
 import { useLocale } from '../../text/language.ts';
 import { Button } from '../controls/Button.tsx';
 import { useText } from '../text.ts';
@@ -29,7 +30,7 @@ export function StaleNote({ cachedAt, lack = '', isPending = false, isSticky = f
   const text = useText();
   const locale = useLocale();
   const time = useMemo(() => nameTime(cachedAt, locale), [cachedAt, locale]);
-  const isOffline = !navigator.onLine;
+  const isOffline = useIsOffline();
   return (
     <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>
       <span className={css.text}>{`${isOffline ? text.offline + lack : text.loadError}. ${text.readAt(...time)}`}</span>

@@ -84,10 +84,9 @@ export function useSectionLinks(
     // At the start the row shows its first link: to ask for its place would lay out the whole page.
     if (shown.current === current) return;
     shown.current = current;
-    const link = row.current?.querySelector('[aria-current]');
-    // The link that has the focus stays in view.
-    if (link instanceof HTMLElement && row.current?.matches(':focus-within') === false)
-      row.current.scrollTo({ left: link.offsetLeft - 60 });
+    // A link that has the focus stays in view.
+    const link = row.current?.querySelector(':scope:not(:focus-within) [aria-current]');
+    if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - 60 });
   }, [row, current]);
 
   const go = (index: number) => {

@@ -9,8 +9,7 @@ export const page = style({
   minHeight: 'var(--_p-screen, 100dvh)',
   outline: 'none',
   // The foot has two buttons at most.
-  vars: { '--_p-notice': '0', '--_p-below': '160px' },
-  '@media': { [screen.low]: { vars: { '--_p-below': '0px' } } },
+  vars: { '--_p-notice': '0', '--_p-below': 'min(160px, 30vh)' },
 });
 /** Without the margins at its sides, which each widget sets. */
 export const main = style({

@@ -1,4 +1,4 @@
-import { memo, useEffect, version } from 'react';
+import { memo, useEffect, useRef, useState, version } from 'react';
 import { guardPicture } from '../../rules/pictures.ts';
 import type { TrackingPort } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/runtime.tsx';
@@ -31,14 +31,31 @@ interface PictureProps {
 export const Picture = memo(function Picture({ image, isEager = false, width = 400, height = 300 }: PictureProps) {
   const { addresses, tracking } = useRuntime();
   const guarded = guardPicture(image, addresses);
-  const reason = guarded?.kind === 'refused' ? guarded.reason : null;
+  const url = guarded === null || guarded.kind === 'refused' ? null : guarded.url;
+  const reason = guarded === null || guarded.kind === 'allowed' ? null : guarded.reason;
+  /** The address that the server says is a raster image. */
+  const [raster, setRaster] = useState<string | null>(null);
+  const plate = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    if (reason !== null) trackRefusedPicture(tracking, reason);
-  }, [tracking, reason]);
-  const picture = usePicture(guarded?.kind === 'allowed' ? guarded.url : null);
+    if (reason === null) return;
+    const refuse = () => trackRefusedPicture(tracking, reason);
+    if (url === null) refuse();
+    else
+      import('./picture-type.ts')
+        .then(({ isRaster }) => isRaster(url, isEager ? null : plate.current))
+        .then((is) => (is ? setRaster(url) : refuse()), refuse);
+  }, [tracking, reason, url, isEager]);
+  const picture = usePicture(reason === null || raster === url ? url : null);
   if (picture === null) {
     return (
-      <svg className={css.picture} viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+      <svg
+        ref={plate}
+        className={css.picture}
+        viewBox="0 0 120 80"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
         <rect width="120" height="80" fill="var(--_p-surface-sunken)" />
         <circle cx="60" cy="40" r="25" fill="var(--_p-plate)" />
         <circle cx="60" cy="40" r="17" fill="var(--_p-plate-well)" />

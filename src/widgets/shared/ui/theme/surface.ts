@@ -52,14 +52,25 @@ const sidewaysRow = {
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
 } as const;
 /** A row that scrolls sideways and snaps to its cards. */
-export const swipeRow = { ...sidewaysRow, gap: '12px', scrollSnapType: 'x proximity', scrollPadding: '0 20px' } as const;
+export const swipeRow = {
+  ...sidewaysRow,
+  gap: '12px',
+  scrollSnapType: 'x proximity',
+  scrollPadding: '0 20px',
+  // A card that takes the focus is not snapped out of view again.
+  selectors: { ...sidewaysRow.selectors, '&:has(:focus-visible)': { scrollSnapType: 'none' } },
+} as const;
 /** A row of links that scrolls sideways. */
 export const linkRow = { ...sidewaysRow, gap: '4px', scrollPadding: '0 60px', overscrollBehaviorX: 'contain' } as const;
 export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('border')}` } } } as const;
 export const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+/**
+ * Two lines. With the text spacing of WCAG 1.4.12, whose lines are 1.5 times as high as the letters, a line holds fewer words: then five, where
+ * the browser can calculate with the height of a line.
+ */
 export const twoLines = {
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: [2, 'calc(3.5 + 1.5 * sign(1lh - 1.45em))'] as unknown as number,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   overflowWrap: 'anywhere',

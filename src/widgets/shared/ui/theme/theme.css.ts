@@ -113,6 +113,6 @@ globalStyle(inside('h1, h2, h3, h4, h5, h6'), { font: 'inherit' });
 globalStyle(inside('table'), { borderCollapse: 'collapse', width: '100%' });
 globalStyle(inside(':focus-visible'), { outline: '3px solid var(--_p-primary)', outlineOffset: '2px' });
 // What has the focus is scrolled from under the bars at both edges. The page's own `scroll-padding` is not ours to set.
-globalStyle(inside(':focus'), { scrollMargin: 'calc(var(--_p-above, 0px) + var(--pausa-bar, 0px)) 0 var(--_p-below, 0px)' });
+globalStyle(inside(':focus'), { scrollMargin: 'var(--_p-above, 0px) 0 var(--_p-below, 0px)' });
 // A screen's heading takes the focus for screen readers only, so it has no outline.
 globalStyle(inside('[tabindex="-1"]:focus-visible'), { outline: 'none' });
