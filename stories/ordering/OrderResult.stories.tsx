@@ -107,7 +107,7 @@ export const Failed: Story = {
   parameters: world({ before: answering('failed') }),
   play: async (screen) => {
     await expect(await title(screen, 'Ordine Fallito')).toBeVisible();
-    await expect(screen.canvas.getByText(/Ti abbiamo restituito 16,70\s€ nel portafoglio\./)).toBeVisible();
+    await expect(screen.canvas.getByRole('alert')).toHaveTextContent(/Ti abbiamo restituito 16,70\s€ nel portafoglio\./);
   },
 };
 

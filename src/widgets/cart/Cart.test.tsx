@@ -223,7 +223,7 @@ describe('the full-screen cart', () => {
     const { onConfirmed } = await open({ user: 'vuoto@pausa.test', first: 1 });
     expect(totals()).toEqual(['Totale 6,40 €']);
     expect(screen.getByText('Nessun metodo di pagamento')).toBeDefined();
-    const pay = screen.getByRole('button', { name: 'Paga 6,40 €', description: 'Nel prossimo passo scegli come pagare.' });
+    const pay = screen.getByRole('button', { name: /^Paga 6,40\s€$/, description: 'Nel prossimo passo scegli come pagare.' });
     fireEvent.click(pay);
     await waitFor(() => expect(onConfirmed.mock.calls).toEqual([[{ type: 'internal', link: expect.stringMatching(/^\/payment\//) }]]));
   });
@@ -399,7 +399,7 @@ describe('the full-screen cart', () => {
     draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
     const alert = await screen.findByText('Errore durante il caricamento');
     await send('DELETE', '/sandbox/faults');
-    fireEvent.click(within(alert.parentElement as HTMLElement).getByText('Riprova'));
+    fireEvent.click(within(alert.closest<HTMLElement>('[role=alert]')!).getByText('Riprova'));
     await waitFor(() => expect(totals()[0]).toBe('Totale 6,40 €'));
   });
 

@@ -33,7 +33,7 @@ function Source({ mark, name, note, link, children }: SourceProps) {
     <li className={css.source}>
       {mark}
       <div className={css.sourceText}>
-        <p className={css.sourceName}>{textElement(name)}</p>
+        <p className={css.sourceName}>{name}</p>
         {note != null && <p className={noteClass}>{textElement(note)}</p>}
         {link && <div className={css.sourceLink}>{link}</div>}
       </div>

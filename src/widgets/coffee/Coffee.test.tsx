@@ -6,7 +6,7 @@ import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient, type Lang } from '../../api/index.ts';
 import { createMemoryStorage, createStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, newGate, read } from '../shared/ui/test-dom.tsx';
+import { draw, newGate, read, sentence } from '../shared/ui/test-dom.tsx';
 import { Coffee } from './Coffee.tsx';
 
 const CONFIGS = 'b2c/coffee/selling-area/*/configs';
@@ -241,7 +241,9 @@ describe('the coffee machine', () => {
     const press = await eroga('Cappuccino');
     await user.click(press);
     expect(
-      await screen.findByText('Stiamo inviando il tuo ordine: Cappuccino, 0,35 € dal credito aziendale e 0,55 € dal Portafoglio.'),
+      await screen.findByText(
+        sentence('Stiamo inviando il tuo ordine: Cappuccino, 0,35 € dal credito aziendale e 0,55 € dal Portafoglio.'),
+      ),
     ).not.toBeNull();
     await waitFor(() => expect(sent()).toHaveLength(1));
     await user.click(await eroga('Orzo'));
@@ -284,7 +286,7 @@ describe('the coffee machine', () => {
     customer.walletCents -= 90;
     expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
     await user.click(await button('Controlla di nuovo'));
-    expect(read(await screen.findByText(/19,10/))).toContain('Non lo sappiamo ancora: non è arrivata risposta al tuo ordine: Cappuccino.');
+    expect(read(await screen.findByText(sentence(/ordine.*19,10/)))).toContain('Non lo sappiamo ancora: non è arrivata risposta al tuo ordine: Cappuccino.');
     expect(ledger()).toEqual([]);
   });
 
@@ -338,7 +340,7 @@ describe('the coffee machine', () => {
     expect(screen.queryByRole('button', { name: 'Ricomincia' })).toBeNull();
     hasLine = true;
     await user.click(await button('Controlla di nuovo'));
-    expect(await screen.findByText(/adesso hai 4,10/)).not.toBeNull();
+    expect(await screen.findByText(sentence(/adesso hai 4,10/))).not.toBeNull();
     expect([sent().length, ledger()]).toEqual([1, ['coffee 90']]);
   });
 
@@ -439,7 +441,7 @@ describe('the coffee machine', () => {
     customer.walletCents = 100;
     expect(reads()).toBe(before);
     act(() => runtime.environment.setVisible(true));
-    expect(await screen.findByText(/1,00\s€ nel Portafoglio$/)).not.toBeNull();
+    expect(await screen.findByText(sentence(/1,00 € nel Portafoglio$/))).not.toBeNull();
     expect(reads()).toBe(before + 1);
   });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type LockerOrderInfo, type RememberedOrder } from '../../api/index.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read, withFakeTime, sentence } from '../shared/ui/test-dom.tsx';
 import { OrderResult } from './OrderResult.tsx';
 
 withFakeTime();
@@ -169,7 +169,7 @@ describe('OrderResult', () => {
   ] as const)('%s shows the server’s own sentence when there is one', async (actionType, message) => {
     setUp(info(actionType, { message }));
     await pass(0);
-    expect(screen.getByText(message)).toBeDefined();
+    expect(screen.getByText(sentence(message))).toBeDefined();
   });
 
   test('failed, and the server says nothing of money: where to look, and no claim', async () => {

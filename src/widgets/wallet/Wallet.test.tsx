@@ -5,7 +5,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { updateOperation, writeOperation } from '../shared/payment/operation-journal.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, read, sentence as showing } from '../shared/ui/test-dom.tsx';
 import { InsufficientCredit } from './InsufficientCredit.tsx';
 import { Wallet, type WalletProps } from './Wallet.tsx';
 
@@ -153,7 +153,7 @@ describe('after a recharge', () => {
     const region = screen.getAllByRole('status').find((status) => read(status) === '');
     expect(region).toBeDefined();
     await expectCredit('20,00 €');
-    const seen = screen.queryByText(/^(Ricaricati|La ricarica)/);
+    const seen = screen.queryByText(showing(/^(Ricaricati|La ricarica)/));
     if (seen !== null) expect(region?.contains(seen)).toBe(true);
     expect(seen === null ? null : read(seen)).toBe(sentence);
     // It stays when it counts as read.

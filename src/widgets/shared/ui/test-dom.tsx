@@ -60,6 +60,12 @@ export function draw(
 /** The displayed text: no-break spaces become spaces. */
 export const read = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
+/** For `getByText`: the innermost element that shows this, also when an amount in it has an element of its own. */
+export const sentence = (expected: string | RegExp) => {
+  const shows = (element: Element | null) => (typeof expected === 'string' ? read(element) === expected : expected.test(read(element)));
+  return (_: string, element: Element | null): boolean => shows(element) && ![...(element?.children ?? [])].some(shows);
+};
+
 /** A gate for calls, open at first: `close` returns the function that opens it again. */
 export function newGate() {
   let opening = Promise.resolve();
