@@ -8,7 +8,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['deploy/**/*.spec.ts', 'e2e/**/*.spec.ts', 'elements/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: ['literal/**/*.spec.ts', 'deploy/**/*.spec.ts', 'e2e/**/*.spec.ts', 'elements/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: 'test-results/artifacts',
   // Transcripts are the same on every system.
   snapshotPathTemplate: '{testDir}/{testFileDir}/transcripts/{arg}{ext}',

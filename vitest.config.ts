@@ -8,7 +8,7 @@ import { hasWebKit } from './scripts/install/webkit.mjs';
 const TIMEOUT_MS = 300_000;
 /** Ends a unit test that hangs. With ten times as many schedules (`npm test -- --all`) one test takes a minute. */
 const UNIT_TIMEOUT_MS = process.env['PAUSA_TEST_EXHAUSTIVE'] === undefined ? 30_000 : TIMEOUT_MS;
-const RENDERED = 'src/{widgets,host}/**/*.test.tsx';
+const RENDERED = ['src/{widgets,host}/**/*.test.tsx', 'tests/literal/**/*.test.tsx'];
 
 /**
  * `unit` looks at sources only, `built` at what `npm run build` wrote into dist, `engines` at the same in three browsers,
@@ -35,6 +35,7 @@ export default defineConfig({
             'stories/**/*.test.ts',
             'tools/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/literal/**/*.test.ts',
             'tests/repository/**/*.test.ts',
           ],
         },
@@ -45,7 +46,7 @@ export default defineConfig({
           name: { label: 'unit-dom', color: 'cyan' },
           testTimeout: UNIT_TIMEOUT_MS,
           environment: 'jsdom',
-          include: [RENDERED],
+          include: RENDERED,
           // A process loads jsdom once instead of once for each file. Not threads: a BroadcastChannel reaches all threads of a process.
           pool: 'vmForks',
         },

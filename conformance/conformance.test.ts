@@ -246,7 +246,7 @@ test('a deviation says what was expected, what was found, where it is written an
     [
       '  ✗ GET b2c/wallet/  [answer.getWallet]',
       '      GET b2c/wallet/',
-      '        expected  balance: a number',
+      '        expected  balance: an amount in euro of at least 0',
       '        found     text',
       '      written   docs/backend-contract.md, "Answers" (part 1 §7, part 2 §7)',
       '      mend      Answer what docs/openapi.json says of getWallet.',

@@ -15,12 +15,17 @@ describe('the first mismatch', () => {
   test.each([
     ['nothing wrong', orders, { data: [order], more: true }, null],
     ['a list is none', orders, { data: 'Anna' }, { path: 'data', expected: 'a list', found: 'text' }],
-    ['in a list', orders, { data: [order, { ...order, id: 7 }] }, { path: 'data[1].id', expected: 'text', found: 'a number' }],
+    [
+      'in a list',
+      orders,
+      { data: [order, { ...order, id: 7.5 }] },
+      { path: 'data[1].id', expected: 'a text or a whole number', found: 'another value' },
+    ],
     [
       'missing',
       orders,
-      { data: [{ ...order, totalWithTax: undefined }] },
-      { path: 'data[0].totalWithTax', expected: 'a number', found: 'nothing: the field is missing' },
+      { data: [{ ...order, id: undefined }] },
+      { path: 'data[0].id', expected: 'a text or a whole number', found: 'nothing: the field is missing' },
     ],
     [
       'not there',
@@ -32,14 +37,14 @@ describe('the first mismatch', () => {
       'a fraction',
       orders,
       { data: [{ ...order, rows: [{ label: 'x', quantity: 1.5 }] }] },
-      { path: 'data[0].rows[0].quantity', expected: 'a whole number', found: 'a number with decimals' },
+      { path: 'data[0].rows[0].quantity', expected: 'a whole number of at least 0', found: 'a number with decimals' },
     ],
     ['the whole', orders, [], { path: '(the whole answer)', expected: 'an object', found: 'a list' }],
     [
       'a union names the branch that is meant',
       home,
-      { sections: [{ type: 'link', data: { text: null, link: {} } }] },
-      { path: 'sections[0].data.text', expected: 'text', found: 'null' },
+      { sections: [{ type: 'link', data: { text: 7, link: {} } }] },
+      { path: 'sections[0].data.text', expected: 'text', found: 'a number' },
     ],
     [
       'a text beyond its length',
@@ -63,13 +68,13 @@ describe('the first mismatch', () => {
       'an identifier that no path can hold',
       contract.getRecharge.response,
       { uuid: 'a/b', actionType: 'loading' },
-      { path: 'uuid', expected: 'an identifier', found: 'another value' },
+      { path: 'uuid', expected: 'an identifier that fits into a path', found: 'another value' },
     ],
     [
       'a balance below 0',
       contract.getWallet.response,
       { balance: -1 },
-      { path: 'balance', expected: 'at least 0', found: 'another value' },
+      { path: 'balance', expected: 'an amount in euro of at least 0', found: 'another value' },
     ],
     [
       'a word',

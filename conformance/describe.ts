@@ -19,6 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
   null: 'null',
+};
+/** The types of `src/api/values.ts` and `time.ts`. */
+const VALUES: Readonly<Record<string, string>> = {
   identifier: 'a text or a whole number',
   decimal: 'a number',
   quantity: 'a whole number of at least 0',
@@ -86,6 +89,15 @@ export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
   }
   // A value of the right type that breaks another rule of the schema.
   if (issue.type === 'check') return { path, expected: issue.message, found: 'another value' };
+  const expectedValue = VALUES[issue.type];
+  if (expectedValue !== undefined) {
+    const isFraction = issue.type === 'quantity' && typeof value === 'number' && !Number.isInteger(value);
+    return {
+      path,
+      expected: expectedValue,
+      found: isFraction ? 'a number with decimals' : typeof value === 'number' ? 'another value' : typeOf(value),
+    };
+  }
   const isWhole = issue.type === 'safe_integer' && Number.isInteger(value);
   const expected = isWhole ? undefined : TYPES[issue.type];
   const isFraction = issue.type === 'safe_integer' && !isWhole;

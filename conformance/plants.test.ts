@@ -229,7 +229,7 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
       'GET b2c/selling-order/list',
       signedIn(
         withBody((body) => {
-          delete body.data[0]?.status;
+          delete body.data[0]?.id;
         }),
       ),
     ),
@@ -396,12 +396,12 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
     'more of them',
   ],
   [
-    'a date as a person writes it',
+    'a date without a time zone',
     at(
       'GET b2c/selling-order/list',
       signedIn(
         withBody((body) => {
-          for (const order of body.data) order.created_at = '05/03/2026 12:55';
+          for (const order of body.data) order.created_at = '2026-03-05 12:55:00';
         }),
       ),
     ),

@@ -30,7 +30,7 @@ export interface Area {
   readonly title: string;
   readonly status: 'Open' | 'Close';
   readonly closePhrase: string | null;
-  readonly categories: WireArea['catalogue']['categories'];
+  readonly categories: NonNullable<WireArea['catalogue']['categories']>;
   readonly items: readonly AreaItem[];
   readonly banner: WireArea['banner'];
   readonly cartBehaviour: WireArea['cartBehaviour'];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AllergenKey, ALLERGENS } from './allergens.ts';
 import { endpoint } from './endpoint.ts';
-import { balance, completeListOf, html, priceLabel, record, renamed } from './member.ts';
+import { completeListOf, credit, html, priceLabel, record, renamed } from './member.ts';
 import { euroFromCents, formatMoney } from './money.ts';
 import {
   address,
@@ -66,11 +66,8 @@ export const category = object({ id, label, displayOrder });
 /** What is left of an item. Less than nothing is nothing. */
 const stock = invalidAsNull(repaired(quantity, (left) => (matches(number, left) && Number(left) < 0 ? 0 : left)));
 
-/** A price with the server's own text; ours where it sends none. */
-export const labelledPrice = v.pipe(
-  object({ value: price, label: orNull(priceLabel), listPriceLabel: orNull(priceLabel) }),
-  v.transform((read) => ({ ...read, label: read.label ?? formatMoney(read.value) })),
-);
+/** A price, with the server's own text. */
+export const priceFields = object({ value: price, label: orNull(priceLabel) });
 
 export const catalogueItem = v.pipe(
   object({
@@ -80,7 +77,7 @@ export const catalogueItem = v.pipe(
     label,
     image: invalidAsNull(address),
     description: invalidAs(html, ''),
-    price: labelledPrice,
+    price: extend(priceFields, { listPriceLabel: orNull(priceLabel) }),
     unique: wireId,
     availableQuantity: stock,
     // A dish of which nobody knows whether it can be sold is left out.
@@ -96,12 +93,12 @@ export const catalogueItem = v.pipe(
     isNew,
     priceListId: unique,
     priceCents: value,
-    priceLabel: label,
+    priceLabel: label ?? formatMoney(value),
     listPriceLabel,
   })),
 );
 /**
- * `description` is HTML of the server: show it through SafeHtml only. `priceLabel` is the server's own text. `wireId` is the id as
+ * `description` is HTML of the server: show it through SafeHtml only. `priceLabel` is the server's own text, ours where it sends none. `wireId` is the id as
  * the server wrote it.
  */
 export type CatalogueItem = v.InferOutput<typeof catalogueItem>;
@@ -235,8 +232,8 @@ const areaFields = object({
   title: invalidAs(label, ''),
   catalogue,
   cart: mapOf(cart),
-  wallet: orNull(balance),
-  corporateCredit: orNull(balance),
+  wallet: credit,
+  corporateCredit: credit,
   paymentPreferences: mapOf(paymentPreferences),
   dietPreference: orNull(dietPreference),
   banner: invalidAsNull(banner),
@@ -291,7 +288,7 @@ export const getUpselling = endpoint({
   path: 'b2c/upselling/{lockerId}/cart',
   body: object({ itemSaleableIds: v.array(wireId), customerDateTime: v.string() }),
   response: object({
-    upselling: invalidAsNull(object({ id: wireId, title: label, subtitle: invalidAsNull(sentence) })),
+    upselling: invalidAsNull(object({ id: wireId, title: invalidAsNull(label), subtitle: invalidAsNull(sentence) })),
     items: listOf(catalogueItem),
   }),
 });

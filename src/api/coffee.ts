@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { displayOrder, labelledPrice } from './catalogue.ts';
-import { balance, refusal, refusalOf } from './member.ts';
+import { displayOrder, priceFields } from './catalogue.ts';
+import { formatMoney } from './money.ts';
+import { credit, refusal, refusalOf } from './member.ts';
 import { address, declaration, invalidAs, invalidAsNull, label, listOf, object, orNull, sentence } from './schema.ts';
 import { id, money, pathId, wireId } from './values.ts';
 
@@ -16,7 +17,10 @@ export const recipe = object({
     allergensString: orNull(declaration),
     operator: invalidAsNull(label),
   }),
-  price: labelledPrice,
+  price: v.pipe(
+    priceFields,
+    v.transform(({ value, label }) => ({ value, label: label ?? formatMoney(value) })),
+  ),
 });
 /** `price.value` in cents; `price.label` is the server's own text. */
 export type CoffeeRecipe = v.InferOutput<typeof recipe>;
@@ -33,8 +37,8 @@ export const coffeeArea = object({
   ),
   nickName: invalidAsNull(label),
   catalog: object({ recipes: listOf(recipe) }),
-  wallet: orNull(balance),
-  corporateCreditWallet: orNull(balance),
+  wallet: credit,
+  corporateCreditWallet: credit,
 });
 /** A coffee machine: its recipes, the signed-in person, and their credit. */
 export type CoffeeArea = v.InferOutput<typeof coffeeArea>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiFailure, failureOf, isAbort, isOutcomeUnknown, serverSentence } from './failure.ts';
+import { ApiError, type ApiFailure, failureOf, isAbort, isNotFound, isOutcomeUnknown, serverSentence } from './failure.ts';
 
 const http = (status: number, message: string | string[] | null = null): ApiFailure => ({ kind: 'http', status, error: null, message });
 const refusal = (status: number): ApiFailure => ({ kind: 'http', status, error: 'Refused', message: null });
@@ -70,4 +70,31 @@ describe('a thrown value', () => {
     expect(isAbort(new DOMException('', 'TimeoutError'))).toBe(false);
     expect(isAbort(new Error('AbortError'))).toBe(false);
   });
+});
+
+describe('the word of a refusal', () => {
+  const refused = (status: number, error: string | null, message: string | string[] | null = null): ApiFailure => ({
+    kind: 'http',
+    status,
+    error,
+    message,
+  });
+
+  it.each([
+    [refused(409, 'Il frigo è chiuso'), 'Il frigo è chiuso'],
+    [refused(409, 'Il frigo è chiuso', 'Torna domani'), 'Torna domani'],
+    [refused(409, 'Il frigo è chiuso', ['quantity']), null],
+    [refused(409, 'Conflict'), null],
+    [refused(500, 'Internal Server Error'), null],
+    [refused(404, 'Not Found'), null],
+  ])('%j: %j is shown', (failure, sentence) => expect(serverSentence(failure)).toBe(sentence));
+
+  it.each([
+    [refused(404, 'Not Found'), true],
+    [refused(400, 'Not Found'), true],
+    [refused(404, null), false],
+    [refused(404, 'Manca'), false],
+    [refused(404, null, 'Not Found'), false],
+    [null, false],
+  ])('%j: not found is %s', (failure, isMissing) => expect(isNotFound(failure)).toBe(isMissing));
 });

@@ -53,10 +53,13 @@ export function displayableFailure(thrown: unknown): ApiFailure | null {
   return isAbort(thrown) || failure.kind === 'unauthorized' ? null : failure;
 }
 
+/** 'Conflict', 'Bad Request': frameworks put the name of the status into `error`, which says nothing to a person. */
+const STATUS_NAME = /^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/;
+
 /** The server's own sentence: `message`, else `error`. A list is not shown (part 1 §8). */
 export function serverSentence(failure: ApiFailure): string | null {
   if (failure.kind !== 'http') return null;
-  const sentence = failure.message ?? failure.error;
+  const sentence = failure.message ?? (STATUS_NAME.test(failure.error ?? '') ? null : failure.error);
   return typeof sentence === 'string' ? sentence.trim() || null : null;
 }
 

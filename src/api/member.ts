@@ -12,6 +12,7 @@ import {
   MAX_ELEMENTS,
   object,
   ofType,
+  orNull,
   prepared,
   type Schema,
   sentence,
@@ -75,6 +76,8 @@ export function renamed<Entries extends v.ObjectEntries, const Names extends { r
 
 /** The balance of one source. */
 export const balance = renamed(object({ balance: balanceMoney }), { balance: 'balanceCents' });
+/** A source that the server may not have: without a balance there is none. */
+export const credit = prepared(orNull(balance), (source) => (isObject(source) && source['balance'] == null ? null : source));
 
 /** An object of any names. Each name that `key` knows has a `value`; any other is a mismatch, whose path does not say the name. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -5,7 +5,7 @@ import { id, number } from './values.ts';
 
 const displayOrder = invalidAs(number, 0);
 const menuItem = object({
-  id,
+  id: orNull(id),
   categoryId: id,
   label,
   image: invalidAsNull(address),
@@ -15,14 +15,18 @@ const menuItem = object({
   allergensString: orNull(declaration),
   ingredients: orNull(declaration),
 });
-export type MenuItem = v.InferOutput<typeof menuItem>;
 
 /** A public menu: no prices, no session (part 2 §2 'Public menus'). */
 export const menu = object({
   title: invalidAsNull(label),
   categories: listOf(object({ id, label, displayOrder })),
-  items: listOf(menuItem, MAX_DISHES),
+  // Nothing is asked for a dish: without an identifier its place tells it from the others.
+  items: v.pipe(
+    listOf(menuItem, MAX_DISHES),
+    v.transform((items) => items.map((item, place) => ({ ...item, id: item.id ?? String(place) }))),
+  ),
 });
+export type MenuItem = Menu['items'][number];
 export type Menu = v.InferOutput<typeof menu>;
 
 export const getMenu = endpoint({

@@ -56,6 +56,20 @@ export function readAnswer<Out>(schema: Schema<Out>, json: unknown) {
 /* @__NO_SIDE_EFFECTS__ */
 export const ofType = <T>(type: string, check: (value: unknown) => boolean) => ({ ...v.custom<T>(check), type });
 
+/** A value with several forms on the wire. `decode` reads it, and returns undefined for what it cannot read exactly. */
+/* @__NO_SIDE_EFFECTS__ */
+export function decoded<Out, In = Out>(type: string, decode: (wire: unknown) => Out | undefined): Schema<Out, In> {
+  const mismatch = ofType<Out>(type, () => false);
+  const schema: object = {
+    ...mismatch,
+    '~run'(dataset: v.UnknownDataset, config: ReadConfig) {
+      const value = decode(dataset.value);
+      return value === undefined ? mismatch['~run'](dataset, config) : { typed: true, value };
+    },
+  };
+  return schema as Schema<Out, In>;
+}
+
 /** `1e999` in JSON is Infinity for us: valibot takes it for a number. */
 export const number = ofType<number>('number', Number.isFinite);
 export const int = v.pipe(number, v.safeInteger());
@@ -137,28 +151,33 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 /** An empty text means null. PHP writes an empty object as `[]`: a tolerant read takes it for null, too. */
 /* @__NO_SIDE_EFFECTS__ */
-const emptyAsNull = <S extends Schema>(schema: S) =>
-  prepared(schema, (value, isTolerant) => (value === '' || (isTolerant && isEmptyList(value)) ? null : value));
+function nullable<S extends Schema, const Wire>(schema: S, wire: Wire, isHarmless = false): v.NullishSchema<S, Wire & v.Default<S, null>> {
+  const nullish = v.nullish(schema, wire as Wire & v.Default<S, null>);
+  return {
+    ...nullish,
+    '~run'(dataset, config: ReadConfig) {
+      const { value } = dataset;
+      const isNull = value === '' || (config.isTolerant && (isHarmless ? !matches(schema, value, TOLERANT) : isEmptyList(value)));
+      return nullish['~run'](isNull ? { value: null } : dataset, config);
+    },
+  };
+}
 
 /** Wire: `T`, null, an empty text or absent. Inside: `T | null`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const orNull = <S extends Schema>(schema: S) => emptyAsNull(v.nullish(schema, null));
-
+export const orNull = <S extends Schema>(schema: S) => nullable(schema, null);
 /** `orNull` with the wire's value that stands for null. */
 /* @__NO_SIDE_EFFECTS__ */
-export const orElse = <const S extends Schema>(schema: S, wire: v.InferInput<S>) =>
-  emptyAsNull(v.nullish(schema, wire as v.Default<S, null | undefined>)) as unknown as v.NullishSchema<S, v.InferInput<S>>;
+export const orElse = <S extends Schema>(schema: S, wire: v.InferInput<S>) => nullable(schema, wire);
 
 /**
  * `orElse` for values where the other is harmless, because a tolerant read replaces an invalid value by it. Not for what a person
  * eats, pays or owns: an unreadable allergen is not an absent one.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const invalidAs = <const S extends Schema>(schema: S, wire: v.InferInput<S>) =>
-  repaired(orElse(schema, wire), (value) => (matches(schema, value, TOLERANT) ? value : null));
+export const invalidAs = <S extends Schema>(schema: S, wire: v.InferInput<S>) => nullable(schema, wire, true);
 /* @__NO_SIDE_EFFECTS__ */
-export const invalidAsNull = <S extends Schema>(schema: S) =>
-  repaired(orNull(schema), (value) => (matches(schema, value, TOLERANT) ? value : null));
+export const invalidAsNull = <S extends Schema>(schema: S) => nullable(schema, null, true);
 
 /** A map: an empty one may come as `[]` or null. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -195,6 +214,9 @@ export function listOf<S extends Schema>(element: S, max = MAX_ELEMENTS) {
   });
 }
 
+/** The maximum length of a key and of an identifier. */
+export const MAX_KEY = 200;
+
 /** A text that is never truncated. */
 /* @__NO_SIDE_EFFECTS__ */
 export const untruncated = (max: number) =>
@@ -217,7 +239,7 @@ export const sentence = text(1000);
 /** Ingredients and allergens. Never truncated: the missing part could be an allergen. */
 export const declaration = untruncated(5000);
 /** A word that identifies a kind, such as a provider. Never truncated, because it would then identify another. */
-export const key = untruncated(200);
+export const key = untruncated(MAX_KEY);
 /** A link or a picture's address. */
 export const address = untruncated(4000);
 export const link = object({ type: v.picklist(['internal', 'external']), link: address });

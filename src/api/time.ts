@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { invalidAsNull, ofType } from './schema.ts';
+import { decoded, invalidAsNull } from './schema.ts';
 
 /** ISO 8601; some databases write a space in place of the T. Without a zone it is the shop's time. */
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,](\d{1,3})\d*)?(?:(Z)|([+-]\d\d):?(\d\d)?)?)?$/i;
@@ -32,8 +31,8 @@ export function epochOf(time: unknown): number {
 
 /** Inside: epoch ms. A time that cannot be read is null, and breaks nothing. */
 export const time = invalidAsNull(
-  v.pipe(
-    ofType<string | number>('time', (value) => !Number.isNaN(epochOf(value))),
-    v.transform<string | number, number>(epochOf),
-  ),
+  decoded<number, string>('time', (wire) => {
+    const at = epochOf(wire);
+    return Number.isNaN(at) ? undefined : at;
+  }),
 );

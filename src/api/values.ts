@@ -2,19 +2,20 @@
  * What the specification does not type, read exactly: identifiers, numbers, amounts, yes and no. Times are in `time.ts`, maps and
  * lists in `schema.ts`.
  */
-import * as v from 'valibot';
-import { ID, isId, type WireId } from './id.ts';
+import { ID, isId, type WireId, wellFormed } from './id.ts';
 import { centsFromEuro, euroFromCents } from './money.ts';
-import { codec, int, key, matches, ofType, repaired, type Schema, withRule } from './schema.ts';
+import { decoded, int, MAX_KEY, repaired, type Schema, withRule } from './schema.ts';
 
 /** A text, or a whole number of which JSON has lost no digit. */
-const isIdentifier = (value: unknown): boolean =>
-  typeof value === 'string' ? value !== '' && matches(key, value) : Number.isSafeInteger(value);
+const identifierOf = (wire: unknown): WireId | undefined =>
+  (typeof wire === 'string' ? wire !== '' && wire.length <= MAX_KEY && wire === wellFormed(wire) : Number.isSafeInteger(wire))
+    ? (wire as WireId)
+    : undefined;
 
 /** An identifier that goes back as it came. */
-export const wireId = ofType<WireId>('identifier', isIdentifier) as Schema<WireId, string>;
+export const wireId = decoded<WireId, string>('identifier', identifierOf);
 /** Its text, to compare it. */
-export const id = v.pipe(wireId, v.transform<WireId, string>(String));
+export const id = decoded<string>('identifier', (wire) => identifierOf(wire)?.toString());
 
 /* @__NO_SIDE_EFFECTS__ */
 const fittingIntoPath = <S extends Schema<WireId>>(schema: S): S =>
@@ -26,21 +27,31 @@ export const pathId = fittingIntoPath(id);
 const DECIMAL = /^(?!.{17})-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /** A number, or the same number as text; NaN for everything else. */
-export const numberOf = (value: unknown): number =>
-  typeof value === 'number' ? value : typeof value === 'string' && DECIMAL.test(value) ? Number(value) : NaN;
+export const numberOf = (wire: unknown): number =>
+  typeof wire === 'number' ? wire : typeof wire === 'string' && DECIMAL.test(wire) ? Number(wire) : NaN;
 
 /* @__NO_SIDE_EFFECTS__ */
-const numbers = (type: string, isIn: (value: number) => boolean) => ofType<number>(type, (value) => isIn(numberOf(value)));
+const numbers = (type: string, isIn: (value: number) => boolean) =>
+  decoded<number>(type, (wire) => {
+    const value = numberOf(wire);
+    return isIn(value) ? value : undefined;
+  });
 
-export const number = v.pipe(numbers('decimal', Number.isFinite), v.transform<number, number>(numberOf));
-
-const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+export const number = numbers('decimal', Number.isFinite);
 /** A whole number that is not negative. */
-export const quantity = v.pipe(numbers('quantity', isCount), v.transform<number, number>(numberOf));
+export const quantity = numbers('quantity', (value) => Number.isSafeInteger(value) && value >= 0);
 
+/** Requests can have it, too. */
 /* @__NO_SIDE_EFFECTS__ */
 const inCents = (type: string, isIn: (euro: number) => boolean) =>
-  codec(numbers(type, isIn), int, (euro) => centsFromEuro(numberOf(euro)), euroFromCents);
+  Object.assign(
+    decoded<number>(type, (wire) => {
+      const euro = numberOf(wire);
+      const cents = centsFromEuro(euro);
+      return isIn(euro) && Number.isSafeInteger(cents) ? cents : undefined;
+    }),
+    { codec: { inside: int, encode: euroFromCents } },
+  );
 
 /** Wire: decimal euro. Inside: integer cents. An amount beyond the safe integers is a mismatch. */
 export const money = inCents('amount', Number.isFinite);
@@ -49,11 +60,10 @@ export const price = inCents('price', (euro) => euro >= 0 && euro < 1e8);
 /** A balance. The contract allows no negative value; a tolerant read takes any negative amount as 0. */
 export const balanceMoney = repaired(
   inCents('balance', (euro) => euro >= 0),
-  (euro) => (numberOf(euro) < 0 && matches(money, euro) ? 0 : euro),
+  (euro) => (numberOf(euro) < 0 && Number.isSafeInteger(centsFromEuro(numberOf(euro))) ? 0 : euro),
 );
 
 /** `true` or 1, `false` or 0. */
-export const yesNo = v.pipe(
-  ofType<boolean>('yes or no', (value) => typeof value === 'boolean' || value === 0 || value === 1),
-  v.transform<boolean, boolean>(Boolean),
+export const yesNo = decoded<boolean>('yes or no', (wire) =>
+  wire === true || wire === 1 ? true : wire === false || wire === 0 ? false : undefined,
 );

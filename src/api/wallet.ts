@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { balance, renamed } from './member.ts';
+import { credit, renamed } from './member.ts';
 import { invalidAsNull, key, label, link, object, orNull, sentence } from './schema.ts';
 import { balanceMoney, money, pathId } from './values.ts';
 
-const wallet = renamed(object({ balance: orNull(balanceMoney), corporateCredit: orNull(balance) }), { balance: 'balanceCents' });
+const wallet = renamed(object({ balance: orNull(balanceMoney), corporateCredit: credit }), { balance: 'balanceCents' });
 export type Wallet = v.InferOutput<typeof wallet>;
 export const getWallet = endpoint({
   method: 'GET',

@@ -7,6 +7,36 @@ const ORDERING = 'src/widgets/shared/ordering';
 
 export const RULE_MUTANTS: readonly Mutant[] = [
   {
+    id: 'contract-wrong-name',
+    area: 'rules',
+    file: 'src/api/coffee.ts',
+    before: 'closePhrease: invalidAsNull(sentence)',
+    after: 'closePhrase: invalidAsNull(sentence)',
+    harm: 'The contract spells a field as it should be spelt, and not as the specification does: why a machine is closed is never said.',
+    layer: 'unit',
+    tests: ['tests/literal/reading.test.ts'],
+  },
+  {
+    id: 'contract-wrong-link',
+    area: 'rules',
+    file: 'src/widgets/pay-edenred/endpoints.ts',
+    before: "link: value['url']",
+    after: "link: value['href']",
+    harm: 'A ticket of Edenred that is paid never leaves its page.',
+    layer: 'unit',
+    tests: ['tests/literal/reading.test.ts'],
+  },
+  {
+    id: 'contract-text-for-number',
+    area: 'rules',
+    file: 'src/api/catalogue.ts',
+    before: 'wireId: item.id,',
+    after: 'wireId: String(item.id),',
+    harm: 'A back end whose identifiers are numbers gets a text back, and has no such dish.',
+    layer: 'unit',
+    tests: ['tests/literal/reading.test.ts'],
+  },
+  {
     id: 'money-half-cent',
     area: 'rules',
     file: 'src/api/money.ts',

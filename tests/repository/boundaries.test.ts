@@ -93,6 +93,9 @@ const VIOLATIONS = [
   ['tests/a.ts', '../src/widgets/menu/Menu.ts', 'tests may not import widget'],
   ['tests/c.ts', '../src/widgets/shared/rules/money.ts', 'tests may not import shared'],
   ['tests/b.ts', '../src/host/router.ts', 'tests may not import host'],
+  ['tests/literal/a.ts', '../../sandbox/server.ts', 'shares no code with the sandbox'],
+  ['tests/literal/b.ts', '../../src/api/contract.ts', 'literal may not import api'],
+  ['tests/literal/c.ts', '../../src/widgets/menu/Menu.ts', 'literal may not import widget'],
   ['examples/a.ts', '../src/widgets/menu/index.ts', 'examples may not import widget'],
   ['examples/b.ts', '../src/api/index.ts', 'examples may not import api'],
 ] as const;
@@ -126,6 +129,9 @@ const ALLOWED = [
   ['tests/ok.ts', '../sandbox/server.ts'],
   ['tests/ok2.ts', '../src/widgets/shared/runtime/index.ts'],
   ['tests/e2e/ok.ts', '../support/test.ts'],
+  ['tests/literal/ok.ts', '../../src/api/index.ts'],
+  ['tests/literal/ok2.ts', '../../src/widgets/menu/index.ts'],
+  ['tests/literal/ok3.ts', '../support/test.ts'],
   ['examples/ok.ts', 'react'],
 ] as const;
 

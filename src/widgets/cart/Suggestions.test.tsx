@@ -18,6 +18,7 @@ describe('what the server is asked', () => {
   const line = (itemId: string, quantity = 1): LineItem => ({
     id: `l-${itemId}`,
     itemId,
+    wireId: itemId,
     label: itemId,
     quantity,
     unitPrice: 100,

@@ -82,6 +82,7 @@ const isOffered = (item: CatalogueItem, preference: DietPreference | null): bool
 
 /** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (part 1 §4, §8). */
 export function Upselling({ store, onTake }: SuggestingProps) {
+  const text = useText();
   const { area, order } = useOrdering(store);
   const { name, offer } = useUpselling(store.areaId, order);
   if (name === 'FETCHING' && offer === null) {
@@ -99,7 +100,8 @@ export function Upselling({ store, onTake }: SuggestingProps) {
   const isInCart = (id: string) => order?.items.some(({ itemId }) => itemId === id) === true;
   const items = offer.items.filter((item) => !isInCart(item.id) && isOffered(item, area?.dietPreference ?? null));
   const { title, subtitle } = offer;
-  return <Suggestions title={title} note={subtitle} lang="it" items={items} store={store} onTake={(item) => onTake(item, offer.id)} />;
+  const heading = title === null ? { title: text.suggestions } : { title, lang: 'it' as const };
+  return <Suggestions {...heading} note={subtitle} items={items} store={store} onTake={(item) => onTake(item, offer.id)} />;
 }
 
 const MAX_RECOMMENDED = 4;
@@ -114,8 +116,9 @@ export function EmptySuggestions({ area, store, onTake }: SuggestingProps & { ar
 
 interface SuggestionsProps extends SuggestingProps {
   title: string;
+  /** The server's own sentence. */
   note?: string | null;
-  /** The language of both, when they are the server's. */
+  /** The language of the title, when it is the server's. */
   lang?: 'it';
   items: readonly CatalogueItem[];
 }
@@ -130,7 +133,7 @@ function Suggestions({ title, note, lang, items, store, onTake }: SuggestionsPro
         {title}
       </Heading>
       {note != null && (
-        <p className={css.note} lang={lang}>
+        <p className={css.note} lang="it">
           {note}
         </p>
       )}

@@ -255,7 +255,7 @@ describe('OrderResult', () => {
 
   test('an order of another browser that the server calls a fridge’s: the fridge was open, and is not opened again', async () => {
     const area = { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' } as const;
-    const order = { ...info('completed').order, area, createdAt: new Date().toISOString(), customSuccessMessage: 'Il frigo è aperto.' };
+    const order = { ...info('completed').order, area, createdAt: Date.now(), customSuccessMessage: 'Il frigo è aperto.' };
     setUp(info('completed', { order }), { area: null });
     await pass(0);
     expect(title()).toBe('Completato');

@@ -4,7 +4,7 @@ import { receiptOf } from './receipt.ts';
 
 const order = {
   id: 'ordine-1',
-  createdAt: '2026-03-05T11:55:00.000Z',
+  createdAt: 1_772_711_700_000,
   totalCents: 1290,
   area: { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' },
   rows: [
@@ -42,7 +42,7 @@ describe('the receipt', () => {
     expect(receiptOf(order, remembered)).toEqual({
       id: 'ordine-1',
       shop: 'Frigo Torre Nord',
-      at: '2026-03-05T11:55:00.000Z',
+      at: 1_772_711_700_000,
       rows: [
         { label: 'Penne', quantity: 1, cents: 640 },
         { label: 'Pane', quantity: 2, cents: 650 },

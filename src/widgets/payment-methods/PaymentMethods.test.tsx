@@ -20,7 +20,7 @@ const PAYPAL = newInstrument({
   provider: 'braintree_paypal',
   type: 'braintree_paypal',
 });
-const EDENRED: Instrument = {
+const EDENRED: typeof PAYPAL = {
   ...PAYPAL,
   id: 'metodo-3',
   uuid: 'uuid-3',
@@ -30,7 +30,7 @@ const EDENRED: Instrument = {
   category: 'ticket',
 };
 
-function setUp({ email = DEMO, others = [] as readonly Instrument[], added = null as Instrument | null } = {}) {
+function setUp({ email = DEMO, others = [] as readonly (typeof PAYPAL)[], added = null as Instrument | null } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c, { user: email }));
   b2c

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CartOrder, Link, OrderSummary } from '../../../api/index.ts';
+import type { Link, OrderSummary } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { prepareReorder, recallOpened, recallOrder, rememberOutcome, rememberOutcomes, runningOrder, usualOrder } from './order-history.ts';
 import { recallOrderById, rememberOrder } from './order-memory.ts';
 
-const cart = (...lines: (readonly [itemId: string, quantity: number])[]): CartOrder => ({
+const cart = (...lines: (readonly [itemId: string, quantity: number])[]) => ({
   total: 100,
   items: lines.map(([itemId, quantity]) => ({
     id: `line-${itemId}`,
@@ -91,7 +91,7 @@ test('the last twenty are kept', () => {
 const entry = (id: string, status: string, itemId: string | null, quantity = 1): OrderSummary => ({
   id,
   status,
-  createdAt: '2026-03-05T11:55:00.000Z',
+  createdAt: Date.UTC(2026, 2, 5, 11, 55),
   totalCents: 100,
   rows: [{ label: `Piatto ${itemId ?? 'x'}`, quantity, itemId, image: null, totalCents: 100 }],
   area: { id: 'mensa-2', type: 'shop', title: 'Mensa' },

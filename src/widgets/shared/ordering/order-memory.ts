@@ -1,4 +1,4 @@
-import { type CartOrder, type Link, type RememberedOrder, rememberedOrders, type SellingArea } from '../../../api/index.ts';
+import { type Cents, type LineItem, type Link, type RememberedOrder, rememberedOrders, type SellingArea } from '../../../api/index.ts';
 import { parseStored } from '../payment/parse-stored.ts';
 import type { PaymentSplit } from '../rules/payment-split.ts';
 import type { StoragePort } from '../runtime/ports.ts';
@@ -13,7 +13,12 @@ export const writeOrders = (storage: StoragePort, orders: readonly RememberedOrd
   storage.write('recentOrders', JSON.stringify(orders.slice(0, MAX_ORDERS)));
 
 /** The id of the order that a confirmation's link opens; null when a payment or an external page comes first. */
-const orderIdOf = (link: Link | null): string | null => /^\/locker-selling-order\/([\w-]{1,64})$/.exec(link?.link ?? '')?.[1] ?? null;
+const orderIdOf = (link: Link | null): string | null => /^\/locker-selling-order\/([^/?#]+)$/.exec(link?.link ?? '')?.[1] ?? null;
+
+interface RememberableOrder {
+  readonly items: readonly Pick<LineItem, 'itemId' | 'label' | 'quantity' | 'image' | 'total'>[];
+  readonly total: Cents;
+}
 
 /**
  * Stores a confirmed order with its area. `link`: the confirmation's link; null when its answer was lost. `confirmedAt`: epoch
@@ -22,7 +27,7 @@ const orderIdOf = (link: Link | null): string | null => /^\/locker-selling-order
 export function rememberOrder(
   storage: StoragePort,
   { id, type, title }: Pick<SellingArea, 'id' | 'type' | 'title'>,
-  { items, total }: CartOrder,
+  { items, total }: RememberableOrder,
   link: Link | null,
   confirmedAt: number,
   split: PaymentSplit,

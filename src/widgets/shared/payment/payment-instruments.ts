@@ -4,7 +4,7 @@ import { parseStored } from './parse-stored.ts';
 
 /** The payment that a confirmation's link opens: its own page, or one of its steps; null for every other link. */
 const paymentOf = ({ type, link }: Link): string | null =>
-  (type === 'internal' && /^\/payment\/(?:[^?#]*\/)?([\w-]{1,64})(?:[?#]|$)/.exec(link)?.[1]) || null;
+  (type === 'internal' && /^\/payment\/(?:[^?#]*\/)?([^\s/?#]+)(?:[?#]|$)/.exec(link)?.[1]) || null;
 
 /**
  * Stores the instruments that the last payment was sent with. No call returns them, and the payment's page shows them.

@@ -99,7 +99,7 @@ describe.each(KEYS)('%s', (key) => {
     '{"uuid":"x"}',
     '{',
     'undefined',
-    JSON.stringify({ ...CARD, uuid: 7 }),
+    JSON.stringify({ ...CARD, uuid: 7.5 }),
     JSON.stringify({ ...CARD, label: null }),
     JSON.stringify([CARD]),
     JSON.stringify(CARD).slice(0, -1),

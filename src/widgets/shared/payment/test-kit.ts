@@ -2,7 +2,9 @@
 import type { Instrument } from '../../../api/index.ts';
 
 /** A card; the test names what matters to it. */
-export const newInstrument = (change: Partial<Instrument> = {}): Instrument => ({
+type StoredInstrument = Instrument & { readonly id: string; readonly uuid: string };
+
+export const newInstrument = (change: Partial<StoredInstrument> = {}): StoredInstrument => ({
   id: 'carta-2',
   uuid: 'uuid-carta-2',
   label: 'Carta •••• 1111',

@@ -361,6 +361,16 @@ describe('another person signs in', () => {
     },
   );
 
+  test('without an e-mail nothing of an owner is stored, and the next one of them sees nothing', () => {
+    const { storage, values } = setUp();
+    storage.claim('');
+    expect(storage.keep('openCoffee', 'x')).toBe(false);
+    storage.write('openCoffee', 'x');
+    expect([storage.read('openCoffee'), [...values.keys()].filter((name) => name.startsWith('open'))]).toEqual(['x', []]);
+    storage.claim('');
+    expect(storage.read('openCoffee')).toBeNull();
+  });
+
   test.each(OTHERS)('%s is nobody’s', (key) => {
     const { storage } = setUp();
     storage.claim('anna@pausa.test');

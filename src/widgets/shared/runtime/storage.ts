@@ -121,6 +121,8 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   };
   /** The digest of the person whom this page knows, also while another tab has another one. */
   let person = '';
+  /** The back end names nobody: the next person could not be told from this one, so nothing of an owner is stored. */
+  let isNameless = false;
   const nameOf = (key: StorageKey): string => (isOfOwner(key) ? `${KEYS[key].name}.${person}` : KEYS[key].name);
   /** By name: values that the browser did not accept, which exist in this page only. Null: it did not accept the removal. */
   const unsaved = new Map<string, string | null>();
@@ -164,6 +166,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
 
   const keep = (key: StorageKey, value: string): boolean => {
     const name = nameOf(key);
+    if (isNameless && isOfOwner(key)) return false;
     try {
       storeOf(key).setItem(name, KEYS[key].lifeMs === null ? value : `${now()};${value}`);
       unsaved.delete(name);
@@ -199,6 +202,8 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
       write('owner', next);
       write('tabOwner', next);
       person = next;
+      isNameless = email === '';
+      if (isNameless) for (const key of keys) if (isOfOwner(key)) unsaved.delete(nameOf(key));
     },
     clear(kept = []) {
       const staying: readonly StorageKey[] = kept.length === 0 || read('owner') === null ? [] : [...kept, 'owner', 'tabOwner'];
