@@ -2,7 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { unusedNotes } from './openapi-fields.ts';
 import { FILE, openapi, text } from './openapi.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- JSON of every shape
+type Loose = any;
+type Json = Readonly<Record<string, unknown>>;
+
+interface Call {
+  readonly operationId: string;
+  readonly description?: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly description?: string }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example: Loose } } };
+  readonly responses: Readonly<Record<string, { readonly content: { readonly 'application/json': { readonly example: Loose } } }>>;
+}
+
+const operations = (): Call[] =>
+  Object.values(openapi()['paths'] as Record<string, Record<string, Call>>).flatMap((path) => Object.values(path));
+const exampleOf = (name: string): Loose =>
+  operations().find(({ operationId }) => operationId === name)?.responses['200']?.content['application/json'].example;
 
 describe('docs/openapi.json', () => {
   it('is what `npm run openapi` writes', () => {
@@ -31,6 +49,77 @@ describe('docs/openapi.json', () => {
         expect(responses['200']).toHaveProperty(['content', 'application/json', 'example']);
         if (requestBody !== undefined) expect(requestBody).toHaveProperty(['content', 'application/json', 'example']);
       }
+  });
+
+  it('says of each field, parameter and call what it is and where it comes from', () => {
+    const origins = new Map<string, number>();
+    const lacking: string[] = [];
+    const visit = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [name, field] of Object.entries((value as { properties?: Record<string, Json> }).properties ?? {})) {
+        if (!/\S/.test(String(field['description'] ?? ''))) lacking.push(`${path}.${name}`);
+        origins.set(String(field['x-origin']), (origins.get(String(field['x-origin'])) ?? 0) + 1);
+      }
+      for (const [name, inner] of Object.entries(value)) if (name !== 'example') visit(inner, `${path}.${name}`);
+    };
+    visit((openapi()['components'] as Json)['schemas'], '');
+    expect(lacking).toEqual([]);
+    expect([...origins.keys()].sort()).toEqual(['decided', 'ours', 'specification']);
+    for (const call of operations()) {
+      expect(call.description, call.operationId).toMatch(/\S/);
+      for (const parameter of call.parameters ?? []) expect(parameter.description, call.operationId).toMatch(/\S/);
+    }
+    expect(unusedNotes()).toEqual([]);
+  });
+
+  it('needs nothing of what we have added', () => {
+    const needed: string[] = [];
+    const visit = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { properties = {}, required = [] } = value as { properties?: Record<string, Json>; required?: readonly string[] };
+      // What is inside an addition is needed for the addition alone.
+      for (const [name, field] of Object.entries(properties)) {
+        if (field['x-origin'] !== 'ours') visit(field, `${path}.${name}`);
+        else if (required.includes(name)) needed.push(`${path}.${name}`);
+      }
+      for (const [name, inner] of Object.entries(value)) if (name !== 'properties') visit(inner, `${path}.${name}`);
+    };
+    visit((openapi()['components'] as Json)['schemas'], '');
+    expect(needed).toEqual([]);
+  });
+
+  it('spells a parameter in one way', () => {
+    const names = operations().flatMap(({ parameters = [] }) => parameters.filter((each) => each.in === 'path').map(({ name }) => name));
+    expect([...new Set(names)].sort()).toEqual(['code', 'context', 'email', 'id', 'uuid']);
+  });
+
+  it('ties links to their type, and lists to a size', () => {
+    const schemas = (openapi()['components'] as Json)['schemas'] as Record<string, Json>;
+    const patternOf = (name: string) => new RegExp(String(schemas[name]?.['pattern']));
+    for (const path of ['/', '/selling-area/milano-1', '/wallet?a=b', '/payment/payment-options/partialAmountMethod'])
+      expect(path).toMatch(patternOf('InternalPath'));
+    for (const path of ['//evil.example', 'selling-area/milano-1', '/code-landing/milano1', 'https://evil.example', '/b2c/auth/logout'])
+      expect(path).not.toMatch(patternOf('InternalPath'));
+    for (const address of ['https://online.satispay.com/pay/1?x=y', 'https://cdn.example.it:8443/a'])
+      expect(address).toMatch(patternOf('ExternalAddress'));
+    for (const address of ['http://example.it/', 'javascript:alert(1)', 'https://user@example.it/', '/wallet'])
+      expect(address).not.toMatch(patternOf('ExternalAddress'));
+    const lists = text().match(/"type": "array",/g)?.length ?? 0;
+    expect(text().match(/"maxItems": \d+/g)?.length).toBe(lists);
+  });
+
+  it('shows one world: what is in the cart, suggested and ordered is in the catalogue', () => {
+    const [area, suggested, orders, edited] = ['getSellingArea', 'getUpselling', 'getOrders', 'editItem'].map(exampleOf);
+    const items = new Map<string, Json>(area.catalogue.items.map((item: Json) => [item['id'], item]));
+    for (const line of area.cart.lockerSellingOrder.items) expect(items.has(line.itemSaleableId)).toBe(true);
+    for (const item of suggested.items) expect(items.has(item.id)).toBe(true);
+    for (const { rows } of orders.data) for (const row of rows) expect(items.has(row.itemSaleableId)).toBe(true);
+    expect(area.cart).toEqual(edited);
+    const edit = operations().find(({ operationId }) => operationId === 'editItem')!.requestBody!.content['application/json'].example;
+    expect(items.get(edit.itemSaleableId)?.['unique']).toBe(edit.itemSaleablePriceListId);
+    const headings = area.catalogue.categories.map(({ id }: { id: string }) => id);
+    for (const item of items.values()) expect(headings).toContain(item['categoryId']);
+    expect(exampleOf('getWallet').balance).toBe(area.wallet.balance);
   });
 
   it('names every body and answer', () => {

@@ -89,7 +89,8 @@ function byEnd<T>(table: Readonly<Record<string, T>>, path: string): T | undefin
 function withDemand(json: JsonObject, { type, bag: { maximum, ...bag } = {} }: Definition): JsonObject {
   if (type === 'safe_integer') return { type: 'integer' };
   if (maximum === undefined) return { ...json, ...bag };
-  return json['type'] === 'array' ? { maxItems: maximum, ...json } : { ...json, maxLength: maximum };
+  // A list has the size that a screen is made for, which is smaller.
+  return json['type'] === 'array' ? json : { ...json, maxLength: maximum };
 }
 
 /** The edible table and the menus call it `image`, the cart `photoUrl`, the coffee machine `photo`. */
@@ -120,7 +121,7 @@ function inline(schema: Definition, place: Place): JsonObject {
     const [wire, ...steps] = schema.pipe;
     const end = steps.findIndex(({ kind }) => kind !== 'validation');
     const json = steps.slice(0, end === -1 ? undefined : end).reduce(withDemand, inline(wire!, place));
-    return json['type'] === 'string' ? textOf(place, json) : sized(json, place);
+    return json['type'] === 'string' ? textOf(place, json) : json;
   }
   const form = FORMS[schema.type];
   // An identifier goes back as it came.
@@ -147,7 +148,7 @@ function inline(schema: Definition, place: Place): JsonObject {
     case 'union':
       return { anyOf: schema.options.filter((option) => !isUnknownKind(option)).map((option) => wireSchema(option, place)) };
     case 'array':
-      return { type: 'array', items: wireSchema(schema.item, place) };
+      return sized({ type: 'array', items: wireSchema(schema.item, place) }, place);
     case 'record': {
       const value = wireSchema(schema.value, place);
       if (schema.key.type !== 'picklist') return { type: 'object', additionalProperties: true };
@@ -179,7 +180,6 @@ const sentForm = ({ anyOf: forms, description: _, ...json }: JsonObject): JsonOb
 };
 
 function sized(json: JsonObject, { path }: Place): JsonObject {
-  if (json['type'] !== 'array') return json;
   const size = byEnd(SIZES, path);
   if (size === undefined) throw new Error(`${path} has no size: add it to SIZES in scripts/docs/openapi-forms.ts`);
   return { ...json, maxItems: size };
