@@ -755,7 +755,7 @@ describe('the login', () => {
   it.each(NOTHING)('takes %s for nothing', async (_, answer) => {
     const { api, onFailure } = setUp(answer);
     await expect(api.call(login, { body })).resolves.toEqual({ redirect: null });
-    for (const call of [setSessionCookie, logout] as const) await expect(api.call(call as typeof login, { body })).resolves.toEqual({});
+    for (const call of [setSessionCookie, logout] as const) await expect(api.call(call as unknown as typeof login, { body })).resolves.toEqual({});
     const choice = { data: { acceptMarketingData: true, acceptProfilingData: false } };
     await expect(api.call(setPrivacyConsent, { body: choice })).resolves.toEqual({});
     expect(onFailure).not.toHaveBeenCalled();

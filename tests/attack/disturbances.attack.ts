@@ -7,7 +7,7 @@
  * quarter of an hour. `-g "coffee: clock"` runs a part.
  */
 import type { Page } from '@playwright/test';
-import { clearFaults, expect, ledger, pathOf } from '../support/journey.ts';
+import { clearFaults, expect, pathOf } from '../support/journey.ts';
 import { DEMO, EMPTY, PHONE, signInByForm } from '../support/test.ts';
 import { test } from '../support/vendors.ts';
 import {

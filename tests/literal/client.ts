@@ -7,7 +7,7 @@ const anonymous = (call: string) => call.replace(/\{\w+\}/g, '{}');
 
 /** The app's calls by method and address, with the variable parts unnamed. */
 const ENDPOINTS = new Map(
-  Object.values(api)
+  (Object.values(api) as unknown[])
     .filter((part): part is api.AnyEndpoint => typeof part === 'object' && part !== null && 'hasEffect' in part)
     .map((endpoint) => [anonymous(`${endpoint.method} ${endpoint.path}`), endpoint]),
 );

@@ -35,7 +35,7 @@ async function play(screen: ScreenCase, name: VariationName): Promise<string[]> 
   );
   const heard: unknown[] = [];
   const tools: Tools = {
-    came: (id, place = '') => VARIATIONS[name].change({ kind: 'id' }, id, place),
+    came: (id, place) => VARIATIONS[name].change({ kind: 'id' }, id, place ?? ''),
     answered: (call) => server.answered.findLast((answer) => answer.call === call)?.json,
     heard,
   };

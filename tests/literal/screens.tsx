@@ -407,7 +407,7 @@ export const SCREENS: readonly ScreenCase[] = [
         onLeave={nothing}
         onQuery={nothing}
         openWindow={() => null}
-        query={new URLSearchParams()}
+        query={{}}
       />
     ),
     shows: ['Cliccando su continua sarai reindirizzato', 'Continua'],

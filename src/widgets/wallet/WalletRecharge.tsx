@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { Cents, RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
@@ -169,7 +169,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
 interface UnsureProps {
   state: Extract<RechargeState, { name: 'UNSURE' }>;
   send: SendRecharge;
-  toWallet: ReactNode;
+  toWallet: ReactElement;
 }
 
 function Unsure({ state, send, toWallet }: UnsureProps) {

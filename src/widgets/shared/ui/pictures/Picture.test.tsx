@@ -72,7 +72,7 @@ describe('pictures', () => {
       ask.mockReset().mockImplementation(async (input) => {
         const [type, status] = ANSWERS[String(input).replace(HERE, '')] ?? [];
         if (type === undefined) throw new TypeError('Failed to fetch');
-        return new Response('', { status, headers: type === null ? {} : { 'content-type': type } });
+        return new Response('', { status: status ?? 200, ...(type === null ? {} : { headers: { 'content-type': type } }) });
       });
       vi.stubGlobal('fetch', ask);
     });
