@@ -225,6 +225,8 @@ for (const [title, operation] of Object.entries(OPERATIONS)) {
             await clearFaults(sandbox);
           }
           await closePopups(home);
+          // A storage that refuses keeps the operation open, and the next try begins without it.
+          await home.evaluate(() => localStorage.clear());
           if (isLoggedOut !== true) await become(home, people.first);
         }
         console.log(`ATTACK ${title} | ${name} | ${JSON.stringify(tally)}${found.map((each) => `\n  FOUND ${each}`).join('')}`);
