@@ -50,7 +50,7 @@ describe('Menu', () => {
     const { runtime } = setUp();
     draw(<Menu menuId={CANTEEN} controls="none" />, runtime);
     // What comes later has come: it makes allergens stand out.
-    await waitFor(() => expect(document.querySelectorAll('li p b + b').length).toBeGreaterThan(0));
+    await waitFor(() => expect(document.querySelectorAll('li p b + span b').length).toBeGreaterThan(0));
     expect(document.querySelectorAll('button, a, input, nav')).toHaveLength(0);
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -383,10 +383,10 @@ describe('the controls', () => {
     await screen.findByRole('button', { name: 'Filtra' });
     const salmon = screen.getByRole('heading', { name: 'Salmone' }).closest('li');
     expect([...(salmon?.querySelectorAll('b') ?? [])].map((bold) => bold.textContent)).toEqual([
-      'Allergeni:',
+      'Allergeni: ',
       'pesce',
       'latte',
-      'Ingredienti:',
+      'Ingredienti: ',
       'salmone',
     ]);
     expect(read(salmon)).toContain('Allergeni: pesce; può contenere tracce di latte');
@@ -417,7 +417,7 @@ describe('the controls', () => {
 
   test('on paper: the register of all dishes, and it goes again', async () => {
     draw(<Menu menuId={CANTEEN} controls="none" />, kitchen().runtime);
-    await waitFor(() => expect(document.querySelectorAll('li p b + b').length).toBeGreaterThan(0));
+    await waitFor(() => expect(document.querySelectorAll('li p b + span b').length).toBeGreaterThan(0));
     expect(screen.queryByRole('table')).toBeNull();
     // The dishes are drawn before the menu listens for printing.
     await waitFor(() => {
