@@ -162,6 +162,7 @@ describe('the pretend world', () => {
       domains: ['localhost', '127.0.0.1', 'pausa.example'],
       version: '0.0.1 production',
       buildNumber: '456',
+      svgPictures: true,
       logoUrl: '/sandbox/brand/logo.svg',
       touchIconUrl: '/sandbox/brand/touch-icon.png',
       idempotencyHeader: 'Idempotency-Key',

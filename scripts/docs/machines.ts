@@ -63,6 +63,7 @@ function edge(from: State, to: State, why: string): string {
 function pictureOf(title: string, states: readonly State[]): string {
   const byName = new Map(states.map((each) => [each.name, each]));
   const edges = states.flatMap((from) => Object.entries(from.next).map(([name, why]) => edge(from, byName.get(name)!, why)));
+  const ways = states.flatMap(({ name, next }) => Object.entries(next).map(([then, why]) => `${name} to ${then}: ${why}`));
   const boxes = states.map(
     (each) =>
       `<rect x="${xOf(each)}" y="${yOf(each)}" width="${WIDTH}" height="${HEIGHT}" rx="8"${Object.keys(each.next).length === 0 ? ' class="end"' : ''}/>` +
@@ -72,10 +73,12 @@ function pictureOf(title: string, states: readonly State[]): string {
   const width = Math.max(...states.map(xOf)) + WIDTH + MARGIN;
   const height = Math.max(...states.map(yOf)) + HEIGHT + MARGIN;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}" font-family="Arial,sans-serif" font-size="13" text-anchor="middle" fill="#1b1b1b">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">\n` +
+    `  <title id="title">${title}</title>\n  <desc id="desc">${ways.join('; ')}.</desc>\n` +
+    '<g font-family="Arial,sans-serif" font-size="13" text-anchor="middle" fill="#1b1b1b">' +
     '<style>rect{fill:#fff;stroke:#0b7146;stroke-width:2}rect.end{stroke-width:4}path{stroke:#555;fill:none}.name{font-weight:700}.why{fill:#555;font-size:12px}</style>' +
     `<defs><marker id="to" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8" style="fill:#555"/></marker></defs>` +
-    `<rect x="0" y="0" width="${width}" height="${height}" style="stroke:none"/>${edges.join('')}${boxes.join('')}</svg>\n`
+    `<rect x="0" y="0" width="${width}" height="${height}" style="stroke:none"/>${edges.join('')}${boxes.join('')}</g></svg>\n`
   );
 }
 

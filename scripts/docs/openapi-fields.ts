@@ -48,8 +48,8 @@ const NOTES: Readonly<Record<string, string | FieldNote>> = {
   nonce: 'The single-use nonce of the payment vendor’s own script, for a card or an account.',
   authorizationF: 'The ID token of the identity provider, the same as in the header `AuthorizationF`. Verify it there.',
   wallet: 'The person’s prepaid credit. Null: there is none, or it is not available.',
-  'LabelledPrice.value': 'Euro.',
-  'LabelledPrice.label': 'The price as text, shown as it came: `6,80 €`. Without it the app writes the value.',
+  'price.value': 'Euro.',
+  'price.label': 'The price as text, shown as it came: `6,80 €`. Without it the app writes the value.',
 
   // Session.
   'LoginAnswer.redirect': 'Where to go after the sign-in. Without it: where the person wanted to go, else home.',
@@ -110,7 +110,7 @@ const NOTES: Readonly<Record<string, string | FieldNote>> = {
   categoryId: 'The category’s `id`.',
   'CatalogueItem.description': 'HTML; the app cleans it. Without it there is none.',
   'CatalogueItem.price': 'The price, with tax.',
-  'LabelledPrice.listPriceLabel': 'The price before, struck through. Null: none.',
+  'price.listPriceLabel': 'The price before, struck through. Null: none.',
   'CatalogueItem.unique': 'The article’s price list. It goes back as `itemSaleablePriceListId`.',
   availableQuantity: 'How many are left. Null: nobody counts them.',
   'CatalogueItem.expired': 'True: shown, not sold (‘NON ACQUISTABILE’).',

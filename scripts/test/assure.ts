@@ -23,7 +23,7 @@ const REPORT = 'test-results/assure.json';
 const DOCUMENT = 'docs/assurance.md';
 
 /** The file that has a check. */
-const fileOf = (id: CheckId) => (id.startsWith('screens-') ? 'screens.test.tsx' : 'values.test.ts');
+const fileOf = (id: CheckId) => `assurance/${id.startsWith('screens-') ? 'screens.test.tsx' : 'values.test.ts'}`;
 const number = (value: number) => value.toLocaleString('en');
 
 function documentOf(results: readonly Assured[]): string {

@@ -29,12 +29,17 @@ describe('after a failure, the outcome', () => {
     [http(504), true],
     // A refusal is one with the contract's body, by a status that the API gives before it does anything.
     [refusal(400), false],
-    [refusal(404), false],
+    [refusal(402), false],
     [refusal(409), false],
     [refusal(410), false],
     [refusal(422), false],
     [http(409, 'Carrello vuoto'), false],
     [http(409, ['quantity must be positive']), false],
+    // A router's word, or that of a server which does not find its own result.
+    [refusal(404), true],
+    [refusal(405), true],
+    [refusal(413), true],
+    [refusal(415), true],
     // A gateway's page.
     [http(400), true],
     [http(404), true],
@@ -87,6 +92,11 @@ describe('the word of a refusal', () => {
     [refused(409, 'Conflict'), null],
     [refused(500, 'Internal Server Error'), null],
     [refused(404, 'Not Found'), null],
+    [refused(404, 'Il frigo non c’è più'), 'Il frigo non c’è più'],
+    // A failing server's word is for developers; a `message` is for people.
+    [refused(500, 'Il database non risponde'), null],
+    [refused(503, 'upstream connect error'), null],
+    [refused(503, 'Service Unavailable', 'Torniamo alle 14.'), 'Torniamo alle 14.'],
   ])('%j: %j is shown', (failure, sentence) => expect(serverSentence(failure)).toBe(sentence));
 
   it.each([

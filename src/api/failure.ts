@@ -56,10 +56,12 @@ export function displayableFailure(thrown: unknown): ApiFailure | null {
 /** 'Conflict', 'Bad Request': frameworks put the name of the status into `error`, which says nothing to a person. */
 const STATUS_NAME = /^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/;
 
-/** The server's own sentence: `message`, else `error`. A list is not shown (part 1 §8). */
+/** The server's own sentence: `message`, else the `error` of a refusal. A list is not shown (part 1 §8). */
 export function serverSentence(failure: ApiFailure): string | null {
   if (failure.kind !== 'http') return null;
-  const sentence = failure.message ?? (STATUS_NAME.test(failure.error ?? '') ? null : failure.error);
+  const { status, error, message } = failure;
+  // The `error` of a failing server is a code, or a line of its log.
+  const sentence = message ?? (status >= 500 || STATUS_NAME.test(error ?? '') ? null : error);
   return typeof sentence === 'string' ? sentence.trim() || null : null;
 }
 
@@ -70,13 +72,13 @@ export const isApiStatus = (failure: ApiFailure | null, status: number): boolean
 /** The resource does not exist, or it belongs to another person. The word says so, and no status. */
 export const isNotFound = (failure: ApiFailure | null): boolean => failure?.kind === 'http' && failure.error === 'Not Found';
 
-/** The statuses by which the API refuses a call before it does anything (docs/backend-contract.md, "Errors"). */
-const REFUSALS: readonly number[] = [400, 402, 404, 405, 409, 410, 413, 415, 422];
+/** The statuses by which the API refuses a request for its content (docs/backend-contract.md, "Errors"). */
+const REFUSALS: readonly number[] = [400, 402, 409, 410, 422];
 
 /**
  * True when the server may have executed the call: read the state again before you repeat anything that costs money. A refusal is
- * certain only with the contract's body. 401 and 403 may come from a session that ended after the effect, 408, 425 and 429 from a
- * proxy, or as the answer to a repetition by the browser, and any other status from anywhere on the way.
+ * certain only with the contract's body. 401 and 403 may come from a session that ended after the effect, 404 from a server that
+ * looks for its own result too early, 408, 425 and 429 from a proxy, and any other status from anywhere on the way.
  */
 export const isOutcomeUnknown = (failure: ApiFailure): boolean =>
   failure.kind !== 'http' || !REFUSALS.includes(failure.status) || (failure.error === null && failure.message === null);

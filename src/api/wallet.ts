@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import type { WireId } from './id.ts';
 import { credit, renamed } from './member.ts';
-import { invalidAsNull, key, label, link, object, orNull, sentence } from './schema.ts';
-import { balanceMoney, money, pathId } from './values.ts';
+import { invalidAsNull, key, label, link, object, orNull, type Schema, sentence } from './schema.ts';
+import { balanceMoney, money, pathId, wireId } from './values.ts';
 
 const wallet = renamed(object({ balance: orNull(balanceMoney), corporateCredit: credit }), { balance: 'balanceCents' });
 export type Wallet = v.InferOutput<typeof wallet>;
@@ -13,13 +14,18 @@ export const getWallet = endpoint({
   response: wallet,
 });
 
+const amountType = v.picklist(['TargetAmount', 'DefinedAmount']);
+/** A word that we do not know is a mismatch, yet it goes back as it came. */
+const knownAmountType = {
+  ...amountType,
+  '~run': (dataset, config: object) => ('isTolerant' in config ? wireId : amountType)['~run'](dataset, config) as never,
+} as Schema<WireId, v.InferInput<typeof amountType>>;
 /**
  * `amountType`: `DefinedAmount` recharges the exact amount; `TargetAmount` approximates it by vouchers of fixed values; null
  * is unspecified. `payWith`: the chosen method, null without one. `sublabel` is optional, such as when a card expires.
  */
-const amountType = v.picklist(['TargetAmount', 'DefinedAmount']);
 const rechargeConfig = object({
-  amountType: invalidAsNull(amountType),
+  amountType: invalidAsNull(knownAmountType),
   payWith: orNull(object({ provider: key, label, sublabel: invalidAsNull(label) })),
 });
 export type RechargeConfig = v.InferOutput<typeof rechargeConfig>;
@@ -43,7 +49,7 @@ export const submitRecharge = endpoint({
   body: object({
     amount: money,
     walletRechargeData: object({
-      amountType: v.nullable(amountType),
+      amountType: v.nullable(wireId),
       payWith: v.nullable(object({ provider: v.string(), label: v.string() })),
     }),
     resultUrl: v.string(),

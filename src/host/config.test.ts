@@ -56,11 +56,15 @@ function messageOf(json: unknown): string {
 }
 
 test('a whole configuration is taken as it is', () => {
-  expect(parseConfig(GOOD)).toEqual({ ...GOOD, theme: NO_THEME });
+  expect(parseConfig(GOOD)).toEqual({ ...GOOD, svgPictures: false, theme: NO_THEME });
 });
 
 test('unknown fields are left out', () => {
-  expect(parseConfig({ ...GOOD, secret: 'x', firebase: { ...GOOD.firebase, appId: 'y' } })).toEqual({ ...GOOD, theme: NO_THEME });
+  expect(parseConfig({ ...GOOD, secret: 'x', firebase: { ...GOOD.firebase, appId: 'y' } })).toEqual({
+    ...GOOD,
+    svgPictures: false,
+    theme: NO_THEME,
+  });
 });
 
 describe('each missing or wrong field is named, and no other', () => {

@@ -164,9 +164,9 @@ export const Confirming: Story = {
 export const WithoutInstrument: Story = {
   name: 'data_fetched (nothing to pay a rest with)',
   parameters: world({ user: EMPTY, before: hasInCart({ 'milano-1-01': 1 }, { user: EMPTY }) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Paga 6,40 €' })).toBeVisible();
-    await expect(canvas.getByText('Nel prossimo passo scegli come pagare.')).toBeVisible();
+  play: async (screen) => {
+    await expect(await button(screen, 'Paga 6,40 €')).toBeVisible();
+    await expect(screen.canvas.getByText('Nel prossimo passo scegli come pagare.')).toBeVisible();
   },
 };
 

@@ -261,7 +261,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     id: 'session-sign-out-keeps',
     area: 'host',
     file: `${HOST}/session/session.tsx`,
-    before: "        storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff', ...unacknowledged]);\n",
+    before: "        storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff']);\n",
     after: "        storage.remove('redirectTo');\n",
     harm: 'The token stays in the browser after the logout.',
     layer: 'browser',

@@ -99,7 +99,7 @@ function NameForm({ state, send }: NameFormProps) {
       <p className={state.name === 'ERROR_SENDING_DATA' ? css.problem : undefined} role="alert">
         {state.name === 'ERROR_SENDING_DATA' && (
           <>
-            <Text>{`${text.sendError} `}</Text>
+            <Text>{state.message === null ? text.sendError : `${text.sendError} `}</Text>
             {italian(state.message)}
           </>
         )}

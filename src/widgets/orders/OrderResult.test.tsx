@@ -253,14 +253,28 @@ describe('OrderResult', () => {
     expect(read(document.querySelector('main'))).not.toContain('Prendi');
   });
 
-  test('an order of another browser that the server calls a fridge’s: the fridge was open, and is not opened again', async () => {
+  test.each([
+    ['just made', 0, true],
+    ['made almost a quarter of an hour ago', 15 * MINUTE - 1, true],
+    ['made a quarter of an hour ago', 15 * MINUTE, false],
+    ['made 20 minutes ago', 20 * MINUTE, false],
+    ['made when nobody says', null, true],
+  ])('an order of another browser that the server calls a fridge’s, %s: when it may be opened again', async (_, age, isOffered) => {
     const area = { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' } as const;
-    const order = { ...info('completed').order, area, createdAt: Date.now(), customSuccessMessage: 'Il frigo è aperto.' };
-    setUp(info('completed', { order }), { area: null });
+    const createdAt = age === null ? null : Date.now() - age;
+    const order = { ...info('completed').order, area, createdAt, customSuccessMessage: 'Il frigo è aperto.' };
+    const { calls } = setUp(info('completed', { order }), { area: null });
     await pass(0);
     expect(title()).toBe('Completato');
+    if (!isOffered) {
+      expect(button('Riapri il fridge')).toBeNull();
+      expect(screen.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeDefined();
+      return;
+    }
+    expect(read(button('Riapri il fridge'))).toBe('Riapri il fridge60');
+    await pass(MINUTE);
     expect(button('Riapri il fridge')).toBeNull();
-    expect(screen.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeDefined();
+    expect(calls).not.toContain('open ordine-1001');
   });
 
   test('an order of before, completed at the first look: the fridge was open, and is not opened again', async () => {

@@ -92,7 +92,7 @@ export const step = stepBy<OrderResultState, OrderResultEvent, OrderResultComman
   error: { 'reload-pressed': () => read },
 });
 
-/** An order that the first answer calls completed, and that was confirmed longer ago than this, may have been collected already. */
+/** An order that the first answer calls completed, and that was made longer ago than this, may have been collected already. */
 const OPENING_MS = 15 * 60_000;
 
 /** Reads the order's answers together with what this browser knows: the area that it ordered in, and what it has seen. */
@@ -117,7 +117,9 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
     const now = environment.now();
     let at = now;
     if (actionType === 'completed' && isFinal && isFridge) {
-      const isNew = hasSeenItRunning || now - (remembered?.confirmedAt ?? 0) < OPENING_MS;
+      // Where nobody says when it was made, the door may be needed.
+      const confirmedAt = remembered?.confirmedAt ?? info.order.createdAt ?? now;
+      const isNew = hasSeenItRunning || now - confirmedAt < OPENING_MS;
       at = readCompletion() ?? (isNew ? now : 0);
       storage.write('completedOrder', `${orderId} ${at}`);
     }

@@ -22,7 +22,10 @@ const payment = (actionType: Payment['actionType'], change: Partial<Payment> = {
 });
 const PAID = payment('redirect', { linkAction: { type: 'internal', link: '/locker-selling-order/ordine-1001' } });
 const failed = (failure: ApiFailure) => new ApiError('GET b2c/x', failure);
-const http = (status: number, message: string | null = null): ApiFailure => ({ kind: 'http', status, error: null, message });
+/** By the API itself, with the contract's body. */
+const refusal = (status: number, message: string | null = null): ApiFailure => ({ kind: 'http', status, error: 'Bad Request', message });
+/** By a gateway. */
+const http = (status: number): ApiFailure => ({ kind: 'http', status, error: null, message: null });
 const GONE: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', message: null };
 
 type Answer = Payment | ApiError | Deferred<Payment>;
@@ -267,7 +270,7 @@ describe('PaymentStatus', () => {
 
     test('a refused instrument is not taken for it', async () => {
       const { answerWith } = setUp(payment('error'), { picked: CARD, sentWith: { definedAmountMethod: VISA, partialAmountMethod: null } });
-      answerWith('update', failed(http(400)));
+      answerWith('update', failed(refusal(400)));
       await pass(0);
       expect(rows()).toEqual([expect.stringContaining('Visa 4242')]);
     });
@@ -322,10 +325,10 @@ describe('PaymentStatus', () => {
     test.each([
       [
         'refused with a sentence',
-        http(400, 'Il metodo di pagamento scelto non è più disponibile.'),
+        refusal(400, 'Il metodo di pagamento scelto non è più disponibile.'),
         'Il metodo di pagamento scelto non è più disponibile.',
       ],
-      ['refused without one', http(400), 'Operazione non consentita'],
+      ['refused without one', refusal(400), 'Operazione non consentita'],
     ])('%s: it says so, and nothing is repeated', async (_, failure, sentence) => {
       const { calls, answerWith } = setUp(payment(actionType), { picked: CARD });
       answerWith('update', failed(failure));
@@ -462,7 +465,7 @@ describe('PaymentStatus', () => {
   ])('CANCELLA is refused %s: the status is read, the page says one thing only, and it may be pressed again', async (_, reason, said) => {
     const { calls, answerWith, onLeave } = setUp(payment('error', { message: 'La carta è stata rifiutata.' }));
     await pass(0);
-    answerWith('cancel', failed(http(409, reason)));
+    answerWith('cancel', failed(refusal(409, reason)));
     await press('CANCELLA');
     expect(calls).toEqual(['read', 'read', 'cancel', 'read']);
     expect(screen.getAllByRole('alert').map(read).at(-1)).toContain(said);
@@ -479,7 +482,7 @@ describe('PaymentStatus', () => {
     answerWith('cancel', cancel);
     await press('CANCELLA');
     answerWith('read', payment('loading'));
-    cancel.reject(failed(http(409, 'Il pagamento è già in corso.')));
+    cancel.reject(failed(refusal(409, 'Il pagamento è già in corso.')));
     await pass(0);
     expect(title()).toBe('Pagamento in corso');
     expect(document.querySelector('[role=alert]')).toBeNull();
@@ -598,7 +601,7 @@ test('in English: a payment that failed, and a cancellation that is refused', as
   );
   // What the server says is Italian, and marked so: screen readers change their voice.
   expect(screen.getByText('Carta rifiutata.').lang).toBe('it');
-  answerWith('cancel', failed(http(422)));
+  answerWith('cancel', failed(refusal(422)));
   await press('Cancel payment');
   expect(document.body.textContent).toContain('We could not cancel the payment. This action is not allowed');
 });

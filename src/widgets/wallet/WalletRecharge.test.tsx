@@ -9,7 +9,7 @@ import { putPending, takePending } from '../shared/payment/pending-instrument.ts
 import { newInstrument } from '../shared/payment/test-kit.ts';
 import { createMemoryStorage, createStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, newGate, read } from '../shared/ui/test-dom.tsx';
+import { draw, newGate, read, sentence } from '../shared/ui/test-dom.tsx';
 import { WalletRecharge, type WalletRechargeProps } from './WalletRecharge.tsx';
 
 const RECHARGE = 'b2c/wallet-recharge';
@@ -64,6 +64,8 @@ function setUp({ email = 'demo@pausa.test', storage = createMemoryStorage(), has
   };
 }
 
+/** jsdom knows no layout: in a browser a space stands between the two. */
+const CUSTOM = '...Importo specifico';
 const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Ricarica Wallet/ });
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Importo specifico' });
@@ -79,7 +81,7 @@ describe('Ricarica Wallet', () => {
       ['5 €', false],
       ['10 €', false],
       ['25 €', true],
-      ['...', false],
+      ['... Importo specifico', false],
     ]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(read(screen.getByText('Carta •••• 4242').parentElement)).toBe('Carta •••• 4242Scade 08/28');
@@ -112,7 +114,7 @@ describe('Ricarica Wallet', () => {
 
   test('a custom amount: of one euro at least, in steps of 0.1, with a comma; sent to the cent', async () => {
     const { user, sent, ledger, onAmount } = setUp();
-    await user.click(await radio('... Importo specifico'));
+    await user.click(await radio(CUSTOM));
     const input = await field();
     expect([document.activeElement, input.inputMode]).toEqual([input, 'decimal']);
     expect((await submit()).disabled).toBe(true);
@@ -174,7 +176,7 @@ describe('Ricarica Wallet', () => {
 
   test('Enter on an amount that is none sends nothing', async () => {
     const { user, sent, view } = setUp();
-    await user.click(await radio('... Importo specifico'));
+    await user.click(await radio(CUSTOM));
     await user.type(await field(), '0,5{Enter}');
     fireEvent.submit(view.container.querySelector('form')!);
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
@@ -203,7 +205,7 @@ describe('Ricarica Wallet', () => {
     expect((await submit()).disabled).toBe(true);
     expect(screen.getByText('Nessun metodo scelto')).not.toBeNull();
     expect(read(screen.getByRole('link', { name: 'SCEGLI come ricaricare' }))).toBe('SCEGLI');
-    await user.click(await radio('... Importo specifico'));
+    await user.click(await radio(CUSTOM));
     await user.type(await field(), '5{Enter}');
     expect(sent()).toEqual([]);
   });
@@ -393,7 +395,7 @@ describe('Ricarica Wallet', () => {
     await mend();
     await user.click(await button('Controlla di nuovo'));
     expect(await button('Ricomincia')).not.toBeNull();
-    expect(screen.getByText(/Prima il tuo credito era 20,00\s€, adesso è 45,00\s€/)).not.toBeNull();
+    expect(screen.getByText(sentence(/Prima il tuo credito era 20,00 €, adesso è 45,00 €/))).not.toBeNull();
     expect([ledger(), sent().length]).toEqual([[['recharge', 2500]], 1]);
   });
 

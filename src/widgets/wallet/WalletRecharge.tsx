@@ -128,7 +128,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       return (
         <Notice mark="empty" title={text.unkept} text={text.unkeptText(balanceText(state.data.balanceCents))}>
           <Button size="large" onClick={() => send({ type: 'send-pressed' })}>
-            {text.submit} {money(state.request)}
+            {`${text.submit} ${money(state.request)}`}
           </Button>
           <Button look="quiet" onClick={() => send({ type: 'restart-pressed' })}>
             {text.back}
@@ -352,7 +352,7 @@ function Outcome({ config, cents, balanceCents }: { config: RechargeConfig; cent
   const money = useMoney();
   if (config.payWith === null) return null;
   if (config.amountType === 'TargetAmount') return <p className={css.note}>{text.target}</p>;
-  if (config.amountType === null || balanceCents === null) return null;
+  if (config.amountType !== 'DefinedAmount' || balanceCents === null) return null;
   return (
     <p className={css.after}>
       <span className={css.afterLabel}>{text.after}</span>

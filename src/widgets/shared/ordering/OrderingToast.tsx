@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import { italian } from '../text/italian.tsx';
+import { Text } from '../text/Text.tsx';
 import type { OrderingStore } from './ordering-store.ts';
 import { useText } from './text.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -21,7 +22,7 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
   const shown = useMemo(() => {
     if (message === null) return null;
     const { sentence, reason, undo, ...rest } = message;
-    const words = typeof sentence === 'string' ? italian(sentence) : sentence(text);
+    const words = typeof sentence === 'string' ? italian(sentence) : <Text>{sentence(text)}</Text>;
     return {
       ...rest,
       text:
@@ -29,7 +30,9 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
           words
         ) : (
           <>
-            <b>{words}</b> <span style={{ display: 'block' }}>{italian(reason)}</span>
+            <b>{words}</b>
+            <span> </span>
+            <span style={{ display: 'block' }}>{italian(reason)}</span>
           </>
         ),
       action: undo && { label: text.undo, run: undo },

@@ -91,6 +91,7 @@ async function setUp({
 const itemOf = (store: OrderingStore, id: string): CatalogueItem => store.getState().area!.catalogue.items.find((item) => item.id === id)!;
 const lineOf = (store: OrderingStore, id: string): LineItem => store.getState().order!.items.find((line) => line.itemId === id)!;
 const lines = (order: CartOrder | null) => order?.items.map(({ itemId, quantity }) => `${quantity} ${itemId}`) ?? null;
+const UNSURE = 'Non sappiamo se il pagamento è partito: guarda i tuoi ordini prima di premere di nuovo.';
 const said = (store: OrderingStore) => inItalian(store.getState().message?.sentence);
 /** Until nothing is under way. */
 const rest = (store: OrderingStore) =>
@@ -342,7 +343,11 @@ describe('editing', () => {
     });
     store.setQuantity(itemOf(store, 'milano-1-01'), 6);
     await restWith(store, 'data_fetched');
-    expect([said(store), store.getState().order]).toEqual(['Sono disponibili solo 5 Penne al pesto con mozzarella', null]);
+    expect([said(store), store.getState().message?.reason, store.getState().order]).toEqual([
+      'Operazione non consentita',
+      'Sono disponibili solo 5 Penne al pesto con mozzarella',
+      null,
+    ]);
   });
 
   test('fewer of what has become scarce can always be had', async () => {
@@ -632,6 +637,19 @@ describe('confirming', () => {
     expect(ledgerOf(b2c)).toEqual(['order 3200']);
   });
 
+  test.each([
+    ['refused with a sentence', '409', 'Questo ordine è già stato pagato.', 'refused', UNSURE],
+    ['failing with one, which is not for users', '500', 'deadlock detected', 'probably-confirmed', null],
+  ])('the cart is gone, the server %s', async (_, status, message, kind, sentence) => {
+    const { store, b2c, fault, posts } = await withCart();
+    await fault(CONFIRM, status, { after: true, message });
+    expect(await store.confirm()).toEqual({ kind });
+    expect([said(store), store.getState().message?.reason ?? null]).toEqual([sentence, sentence && message]);
+    expect(store.getState()).toMatchObject({ order: null, isConfirming: false, status: 'data_fetched' });
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    expect([posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([1, ['order 3200']]);
+  });
+
   test('while it runs the cart cannot be edited, and a second press does nothing', async () => {
     const { store, hold, posts, b2c } = await withCart();
     const release = hold();
@@ -722,11 +740,7 @@ describe('confirming', () => {
     await plant(CONFIRM, fault);
     expect(await store.confirm()).toEqual({ kind: 'refused' });
     // The server itself says that it failed; whoever else answers, or nobody, proves nothing.
-    expect(said(store)).toBe(
-      fault === '500' || fault === '504'
-        ? 'Operazione non consentita'
-        : 'Non sappiamo se il pagamento è partito: guarda i tuoi ordini prima di premere di nuovo.',
-    );
+    expect(said(store)).toBe(fault === '500' || fault === '504' ? 'Operazione non consentita' : UNSURE);
     expect(lines(store.getState().order)).toEqual(['5 milano-1-01']);
     expect([posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([1, []]);
     expect((await store.confirm()).kind).toBe('confirmed');
@@ -737,7 +751,7 @@ describe('confirming', () => {
     const { store, fault: plant, b2c, send, keys } = await withCart({ idempotencyHeader: 'Idempotency-Key' });
     await plant(CONFIRM, 'late:20');
     expect(await store.confirm()).toEqual({ kind: 'refused' });
-    expect(said(store)).toBe('Non sappiamo se il pagamento è partito: guarda i tuoi ordini prima di premere di nuovo.');
+    expect(said(store)).toBe(UNSURE);
     await vi.waitFor(() => expect(ledgerOf(b2c)).toEqual(['order 3200']), { interval: 1 });
     await send('DELETE', '/sandbox/faults');
     expect((await store.confirm()).kind).toBe('confirmed');

@@ -126,10 +126,13 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   const nameOf = (key: StorageKey): string => (isOfOwner(key) ? `${KEYS[key].name}.${person}` : KEYS[key].name);
   /** By name: values that the browser did not accept, which exist in this page only. Null: it did not accept the removal. */
   const unsaved = new Map<string, string | null>();
+  /** By name: what the browser stored at the last look. An owner's is not forgotten when it blocks the storage afterwards. */
+  const seen = new Map<string, string | null>();
 
   const remove = (key: StorageKey) => {
     const name = nameOf(key);
     unsaved.delete(name);
+    seen.delete(name);
     try {
       storeOf(key).removeItem(name);
     } catch {
@@ -144,6 +147,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     try {
       if (unsaved.get(name) === null) remove(key);
       const raw = unsaved.has(name) ? (unsaved.get(name) ?? null) : storeOf(key).getItem(name);
+      if (isOfOwner(key)) seen.set(name, raw);
       if (raw === null || lifeMs === null) return raw;
       const [, at, value] = /^(\d+);(.*)$/s.exec(raw) ?? [];
       const age = now() - Number(at);
@@ -158,7 +162,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
         return raw;
       }
     } catch {
-      return null;
+      return seen.get(name) ?? null;
     }
     remove(key);
     return null;
@@ -170,6 +174,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     try {
       storeOf(key).setItem(name, KEYS[key].lifeMs === null ? value : `${now()};${value}`);
       unsaved.delete(name);
+      if (isOfOwner(key)) seen.set(name, value);
       return true;
     } catch {
       return false;

@@ -26,9 +26,13 @@ export const documentTracking: TrackingPort = {
 /** The options of a client that tracks the calls that failed, were refused, or were answered oddly. */
 export function trackCalls(tracking: TrackingPort) {
   const track = (endpoint: string, what: string) => tracking.event('Error/Api', `${endpoint}: ${what}`);
+  /** A repair is told once a session and endpoint: a page asks some of them every few seconds. */
+  const repaired = new Set<string>();
   return {
     onFailure: (endpoint, failure) => track(endpoint, describeFailure(failure)),
     onRefusal: (endpoint) => track(endpoint, 'refused-answer'),
-    onRepair: (endpoint, issue) => track(endpoint, `repaired-answer ${issue}`),
+    onRepair(endpoint, issue) {
+      if (repaired.size < repaired.add(endpoint).size) track(endpoint, `repaired-answer ${issue}`);
+    },
   } satisfies Partial<ClientOptions>;
 }
