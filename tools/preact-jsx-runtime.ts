@@ -5,12 +5,13 @@ import { options } from 'preact';
 // translation has put there. With that property in the place of the child, Preact does the same.
 const { vnode: before } = options;
 options.vnode = (vnode) => {
+  // First: `preact/compat` writes `textContent` as the attribute `text-content`.
+  before?.(vnode);
   const { type, props } = vnode;
   if (typeof type === 'string' && (typeof props.children === 'string' || typeof props.children === 'number')) {
     const { children, ...rest } = props;
     vnode.props = { ...rest, textContent: children } as typeof props;
   }
-  before?.(vnode);
 };
 
 export * from 'preact/jsx-runtime';

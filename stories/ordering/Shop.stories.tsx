@@ -147,7 +147,8 @@ export const DataFetchedEdges: Story = {
     await expect(await canvas.findByRole('button', { name: 'NON ACQUISTABILE: Polpette al sugo con piselli' })).toBeVisible();
     await expect(canvas.getByText('9,10 €')).toBeVisible();
     await expect(canvas.getByText('0,00 €')).toBeVisible();
-    await expect(canvas.getAllByText('PRODOTTO ESCLUSO DAL TUO FILTRO')).toHaveLength(2);
+    // The one that cannot be bought is excluded as well.
+    await expect(canvas.getAllByText('PRODOTTO ESCLUSO DAL TUO FILTRO')).toHaveLength(3);
   },
 };
 

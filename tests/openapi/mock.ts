@@ -133,9 +133,9 @@ export async function visit(context: BrowserContext, origin: string, address: st
     },
   );
   let last = Date.now();
-  let open = 0;
+  const requests = { open: 0 };
   const count = (step: number) => () => {
-    open += step;
+    requests.open += step;
     last = Date.now();
   };
   page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
@@ -151,7 +151,7 @@ export async function visit(context: BrowserContext, origin: string, address: st
               document.querySelector('[aria-busy="true"]') === null,
           )
           .catch(() => false);
-  while (!((await stands()) && open <= 0 && Date.now() - last > QUIET_MS) && Date.now() < until)
+  while (!((await stands()) && requests.open <= 0 && Date.now() - last > QUIET_MS) && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 100));
   const seen = await page
     .evaluate(() => ({

@@ -71,7 +71,7 @@ function isTokenRefusal(thrown: unknown): thrown is VendorError {
   if (!(thrown instanceof VendorError)) return false;
   const { details } = Object(thrown.cause) as { details?: { originalError?: { details?: { httpStatus?: unknown } } } };
   const isForDigits = details?.originalError?.details?.httpStatus === 422;
-  return /^CLIENT_AUTHORIZATION_/.test(thrown.message) || (thrown.message === 'HOSTED_FIELDS_FAILED_TOKENIZATION' && !isForDigits);
+  return thrown.message.startsWith('CLIENT_AUTHORIZATION_') || (thrown.message === 'HOSTED_FIELDS_FAILED_TOKENIZATION' && !isForDigits);
 }
 
 export const gateway: CardGateway = {
