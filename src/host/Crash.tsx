@@ -4,7 +4,7 @@ import { documentTracking } from '../widgets/shared/runtime/tracking.ts';
 import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
 import { CodeLoadError } from '../widgets/shared/ui/loadable.tsx';
 import { reload } from './document/page.ts';
-import { type Elements } from '../widgets/shared/text/Text.tsx';
+import type { Elements } from '../widgets/shared/text/Text.tsx';
 
 /**
  * The error boundary of a page, for a render error or a chunk that did not load. The browser's module map caches a failed load:

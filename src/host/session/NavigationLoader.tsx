@@ -7,7 +7,7 @@ import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
 import { CrashScreen } from '../CrashScreen.tsx';
 import { useIdentityAfterPaint, useSession } from './session.tsx';
-import { type Elements } from '../../widgets/shared/text/Text.tsx';
+import type { Elements } from '../../widgets/shared/text/Text.tsx';
 
 /** `reload` reads the navigation again after a change to its data; the current screen stays visible. */
 type LoadedNavigation = Navigation & { reload(): void };

@@ -18,7 +18,7 @@ import * as css from './Home.css.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLanguage } from '../shared/text/language.ts';
 import { useText } from './text.ts';
-import { type Elements } from '../shared/text/Text.tsx';
+import type { Elements } from '../shared/text/Text.tsx';
 
 const WalletCard = loadable(async () => (await import('./WalletCard.tsx')).WalletCard);
 
@@ -76,7 +76,7 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
             <ShopPicture shop={shop} className={css.previewPicture} />
             <div className={css.previewBody}>
               <div className={css.text}>
-                <Heading level={3} className={css.previewTitle}>
+                <Heading level={title ? 3 : 2} className={css.previewTitle}>
                   {shop.title}
                 </Heading>
                 {shop.subtitle && <p className={note}>{shop.subtitle}</p>}
@@ -102,7 +102,7 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
               <li key={index} className={css.shopCard}>
                 <ShopPicture shop={shop} className={css.shopPicture} />
                 <div className={css.shopBody}>
-                  <Heading level={3} className={css.shopTitle}>
+                  <Heading level={section.data.title ? 3 : 2} className={css.shopTitle}>
                     {shop.title}
                   </Heading>
                   <div className={css.shopNote}>
@@ -146,10 +146,12 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
 }
 
 const TitledSection = ({ title, children }: { title: string; children: Elements }) => (
-  <section className={`${css.section} ${css.titled}`} aria-label={title} lang="it">
-    <Heading level={2} className={css.sectionTitle}>
-      {title}
-    </Heading>
+  <section className={`${css.section} ${css.titled}`} aria-label={title || undefined} lang="it">
+    {title && (
+      <Heading level={2} className={css.sectionTitle}>
+        {title}
+      </Heading>
+    )}
     {children}
   </section>
 );

@@ -6,7 +6,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './Menu.css.ts';
 import { useLanguage } from '../shared/text/language.ts';
 import { text } from './text.ts';
-import { type Elements } from '../shared/text/Text.tsx';
+import type { Elements } from '../shared/text/Text.tsx';
 
 export type MenuLayout = 'grid' | 'list';
 

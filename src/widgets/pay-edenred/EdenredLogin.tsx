@@ -10,7 +10,7 @@ import { italian } from '../shared/text/italian.tsx';
 import { postCode } from './gateway.ts';
 import { useText } from './text.ts';
 import { useEdenredLogin } from './use-edenred-login.ts';
-import { type Elements } from '../shared/text/Text.tsx';
+import type { Elements } from '../shared/text/Text.tsx';
 
 /** Adds the Ticket Restaurant vouchers of an Edenred account (part 2 §2 'Ticket providers'). */
 export function AddEdenred({ onAdded, onLeave, openWindow }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & WindowProps) {

@@ -3,7 +3,7 @@ import type { Lang } from '../../../api/index.ts';
 import { emphasise } from '../../shared/ui/content/emphasise.tsx';
 import { partsOfDeclaration, saysNone } from './declared.ts';
 import { DIET_NAMES, LADDER, stepOf } from './diets.ts';
-import { type Elements } from '../../shared/text/Text.tsx';
+import type { Elements } from '../../shared/text/Text.tsx';
 
 const NO_ALLERGENS = { it: 'assenti', en: 'none' } as const;
 const MEAT_OR_FISH = { it: 'Contiene derivati della carne o pesce', en: 'Contains meat or fish products' } as const;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Text } from '../text/Text.tsx';
 import { useMoney } from '../text/use-money.ts';
 import { visuallyHidden } from '../ui/page/layout.css.ts';
 import type { OrderingStore } from './ordering-store.ts';
@@ -24,7 +25,7 @@ export function QuantityStatus({ store, itemId, label }: { store: OrderingStore;
   }, [order, quantity, pending, label, text, money]);
   return (
     <span ref={status} aria-live="polite" className={visuallyHidden}>
-      {said}
+      <Text>{said}</Text>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Lang } from '../../../api/index.ts';
 import { type Language, LanguageContext, OWN_SENTENCES } from './language.ts';
-import { type Elements } from './Text.tsx';
+import type { Elements } from './Text.tsx';
 
 const LOAD_TIMEOUT_MS = 5000;
 

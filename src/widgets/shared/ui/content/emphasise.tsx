@@ -1,5 +1,5 @@
 import { partsOfIngredients, type TextPart } from '../../rules/allergen-words.ts';
-import { type Elements } from '../../text/Text.tsx';
+import type { Elements } from '../../text/Text.tsx';
 
 /** A text with its allergens emphasised. `className`: where bold letters alone do not suit the style sheet. */
 export const emphasise = (parts: readonly TextPart[], className?: string): Elements =>

@@ -6,7 +6,7 @@ import { IconButton } from '../controls/Button.tsx';
 import * as css from './Dialog.css.ts';
 import { note as noteClass } from '../page/layout.css.ts';
 import { useText } from '../text.ts';
-import { type Elements } from '../../text/Text.tsx';
+import type { Elements } from '../../text/Text.tsx';
 
 interface DialogProps {
   title: ReactNode;

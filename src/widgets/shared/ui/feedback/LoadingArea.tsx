@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import * as css from './LoadingArea.css.ts';
 import { Loading } from './Skeleton.tsx';
-import { type Elements } from '../../text/Text.tsx';
+import type { Elements } from '../../text/Text.tsx';
 
 /** After this time the placeholders say that it takes longer than usual. */
 export const SLOW_MS = 4000;

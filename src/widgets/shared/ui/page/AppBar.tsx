@@ -3,7 +3,7 @@ import { Heading } from '../content/Heading.tsx';
 import { IconButton } from '../controls/Button.tsx';
 import { useText } from '../text.ts';
 import * as css from './layout.css.ts';
-import { type Elements } from '../../text/Text.tsx';
+import type { Elements } from '../../text/Text.tsx';
 
 interface AppBarProps {
   title: ReactNode;

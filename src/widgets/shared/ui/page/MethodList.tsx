@@ -6,7 +6,7 @@ import { Icon } from '../pictures/Icon.tsx';
 import { AppLink } from './AppLink.tsx';
 import * as css from './MethodList.css.ts';
 import { ProviderLogo } from '../pictures/ProviderLogo.tsx';
-import { type Elements } from '../../text/Text.tsx';
+import type { Elements } from '../../text/Text.tsx';
 
 export function MethodSection({ title, children }: { title: string; children: Elements }) {
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../pictures/Icon.tsx';
 import * as css from './Result.css.ts';
-import { type Elements } from '../../text/Text.tsx';
+import type { Elements } from '../../text/Text.tsx';
 
 interface ResultSceneProps {
   /** The result is awaited. */

@@ -1,4 +1,4 @@
-import { type Elements } from '../../text/Text.tsx';
+import type { Elements } from '../../text/Text.tsx';
 
 /** A provider's logo in 44 × 44 px. */
 export interface Mark {

@@ -3,7 +3,7 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { Picture } from '../pictures/Picture.tsx';
 import { italian } from '../../text/italian.tsx';
 import * as css from './selling.css.ts';
-import { type Elements } from '../../text/Text.tsx';
+import type { Elements } from '../../text/Text.tsx';
 
 interface ProductDialogProps {
   name: string;
