@@ -51,7 +51,7 @@ export const ENGLISH: HostText = {
   loggingOut: 'Logging out',
   consent: 'Manage your consent',
   me: 'Me',
-  moreLinks: (count: number) => (count === 1 ? ', and one more entry' : `, and ${count} more entries`),
+  moreLinks: (count: number) => (count === 1 ? 'One more entry is on Me' : `${count} more entries are on Me`),
   running: 'order in progress',
   preferences: 'Preferences',
   profile: 'Your profile',

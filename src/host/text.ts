@@ -18,7 +18,7 @@ const ITALIAN = {
   loggingOut: 'Uscita in corso',
   consent: 'Gestisci i consensi',
   me: 'Me',
-  moreLinks: (count: number) => (count === 1 ? ', e un’altra voce' : `, e altre ${count} voci`),
+  moreLinks: (count: number) => (count === 1 ? 'Un’altra voce è su Me' : `Altre ${count} voci sono su Me`),
   profile: 'Il tuo profilo',
   running: 'ordine in corso',
   preferences: 'Preferenze',

@@ -212,14 +212,10 @@ function Tabs() {
         <Icon name={PROFILE} />
         <span>
           <Text>{text.me}</Text>
-          {moreCount > 0 && (
-            <>
-              <span aria-hidden="true">{` +${moreCount}`}</span>
-              <Text className={visuallyHidden}>{text.moreLinks(moreCount)}</Text>
-            </>
-          )}
+          {moreCount > 0 && <span aria-hidden="true">{` +${moreCount}`}</span>}
         </span>
       </AppLink>
+      {moreCount > 0 && <Text className={visuallyHidden}>{text.moreLinks(moreCount)}</Text>}
     </nav>
   );
 }
