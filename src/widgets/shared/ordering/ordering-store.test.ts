@@ -632,9 +632,10 @@ describe('confirming', () => {
     const card = '00000000-0000-4000-8000-00000000ca4d';
     const body = { lockerId: 'milano-1', paymentInstrumentUUID: card, partialAmountPIUUID: false, orderSnapshot: lockerSellingOrder };
     expect((await send('POST', '/b2c/locker/selling-order/confirm', body)).status).toBe(200);
-    expect(await store.confirm()).toEqual({ kind: 'probably-confirmed' });
-    expect(said(store)).toBeNull();
-    expect(ledgerOf(b2c)).toEqual(['order 3200']);
+    expect(await store.confirm()).toEqual({ kind: 'refused' });
+    expect(said(store)).toBe(UNSURE);
+    expect(store.getState().message?.reason).toBe('Il tuo ordine è cambiato: controllalo e conferma di nuovo.');
+    expect([store.getState().order, ledgerOf(b2c)]).toEqual([null, ['order 3200']]);
   });
 
   test.each([

@@ -200,6 +200,36 @@ describe('blocked storage', () => {
     expect(() => storage.remove('token')).not.toThrow();
   });
 
+  test('blocked half-way: what is an owner’s is not forgotten, as it was last read or written, and only of this owner', () => {
+    const values = new Map<string, string>();
+    let isBlocked = false;
+    const guard = <T>(use: () => T): T => (isBlocked ? blocked() : use());
+    const storage = createStorage(
+      () => ({
+        getItem: (name) => guard(() => values.get(name) ?? null),
+        setItem: (name, value) => guard(() => void values.set(name, value)),
+        removeItem: (name) => guard(() => void values.delete(name)),
+      }),
+      () => 0,
+    );
+    storage.claim('anna@pausa.test');
+    expect(storage.keep('openCoffee', 'c-1')).toBe(true);
+    storage.write('openRecharge', 'r-1');
+    storage.remove('openRecharge');
+    const [name] = [...values.keys()].filter((key) => key.startsWith('open_coffee'));
+    // Another window has sent another one.
+    values.set(name!, 'c-2');
+    expect(storage.read('openCoffee')).toBe('c-2');
+    isBlocked = true;
+    expect([storage.read('openCoffee'), storage.read('openRecharge')]).toEqual(['c-2', null]);
+    expect([storage.keep('openCoffee', 'c-3'), storage.read('openCoffee')]).toEqual([false, 'c-2']);
+    storage.claim('bruno@pausa.test');
+    expect(storage.read('openCoffee')).toBeNull();
+    storage.claim('anna@pausa.test');
+    storage.remove('openCoffee');
+    expect(storage.read('openCoffee')).toBeNull();
+  });
+
   test('blocked while it is removed: it is gone, also when the storage is free again', () => {
     const values = new Map<string, string>();
     let isBlocked = false;
