@@ -23,6 +23,9 @@ const PLAN_SCHEDULES = isExhaustive ? 3000 : 1000;
  */
 export const ofTenThousand = (count: number, played: number): number => (played === 10_000 ? count : (count * played) / 20_000);
 
+/** 1,000 schedules took 44 s on two cores that eight suites shared, and 10,000 take minutes. */
+const TIMEOUT_MS = 300_000;
+
 export interface Call {
   /** `GET b2c/payment/{uuid}`, or the name of a request to a vendor. */
   readonly name: string;
@@ -120,7 +123,10 @@ const schedules = fc.array(
       arbitrary: fc.record({ type: fc.constant('press' as const), tab, which: index, taps: fc.integer({ min: 1, max: 3 }) }),
     },
     { weight: 12, arbitrary: fc.record({ type: fc.constantFrom('arrive' as const, 'answer' as const, 'answer' as const), call: index }) },
-    { weight: 4, arbitrary: fc.record({ type: fc.constant('lose' as const), call: index, how, isAfter: fc.boolean() }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ type: fc.constant('lose' as const), call: index, how, isAfter: fc.constantFrom(true, true, false) }),
+    },
     { weight: 4, arbitrary: fc.record({ type: fc.constant('accident' as const), which: fc.nat({ max: 13 }) }) },
   ) as fc.Arbitrary<Action>,
   { minLength: 12, maxLength: 40, size: 'max' },
@@ -363,8 +369,8 @@ async function play<Modules>(subject: Subject<Modules>, windows: readonly Window
         at(pending, action.call, answer);
         break;
       case 'lose': {
-        // Every other loss is that of a call which may move money, if there is one.
-        const money = pending.filter((one) => one.isMoney && action.call % 2 === 0);
+        // Two of three losses are those of a call which may move money, if there is one.
+        const money = pending.filter((one) => one.isMoney && action.call % 3 > 0);
         at(money.length > 0 ? money : pending, action.call, (one) => {
           if (action.isAfter) arrive(one);
           lose(one, action.how);
@@ -438,11 +444,15 @@ export function testSchedules<Modules>(
   subject: Subject<Modules>,
   { lostAfter = 300, played = PLAN_SCHEDULES }: { readonly lostAfter?: number; readonly played?: number } = {},
 ): void {
-  test(title, async () => {
-    const sum = await playMany(subject, played);
-    expect(sum.effects).toBeGreaterThan(ofTenThousand(2000, played));
-    expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(lostAfter, played));
-    // Some calls end without an effect.
-    if (subject.allows === undefined) expect(sum.calls).toBeGreaterThan(sum.effects);
-  });
+  test(
+    title,
+    async () => {
+      const sum = await playMany(subject, played);
+      expect(sum.effects).toBeGreaterThan(ofTenThousand(2000, played));
+      expect(sum.lostAfter).toBeGreaterThan(ofTenThousand(lostAfter, played));
+      // Some calls end without an effect.
+      if (subject.allows === undefined) expect(sum.calls).toBeGreaterThan(sum.effects);
+    },
+    TIMEOUT_MS,
+  );
 }
