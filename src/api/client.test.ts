@@ -9,7 +9,7 @@ import { getMenu } from './menu.ts';
 import { getOrders, retryLockerOpening } from './orders.ts';
 import { cancelPayment, deleteInstrument, getPayment, updatePaymentPreference } from './payments.ts';
 import { checkEmailDomain, getNavigation, login, logout, registerUser, setPrivacyConsent, setSessionCookie } from './session.ts';
-import { getWallet, submitRecharge } from './wallet.ts';
+import { getRechargeConfig, getWallet, submitRecharge } from './wallet.ts';
 
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), {
@@ -648,6 +648,14 @@ describe('money', () => {
     });
   });
 
+  it.each(['NUOVO-VALORE', 3, 'TargetAmount', null])('goes out for a recharge with the type that came: %j', async (amountType) => {
+    const reading = setUp(() => json({ amountType, payWith: { provider: 'visa', label: 'Carta' } }));
+    const walletRechargeData = await reading.api.call(getRechargeConfig);
+    const { api, body } = setUp(() => json({ uuid: 'r1', actionType: 'loading', linkAction: null }));
+    await api.call(submitRecharge, { body: { amount: 1000, walletRechargeData, resultUrl: '/wallet' } });
+    expect(body()).toMatchObject({ walletRechargeData: { amountType, payWith: { provider: 'visa', label: 'Carta' } } });
+  });
+
   it('comes in as cents', async () => {
     const { api } = setUp(() => json({ balance: 20.1, corporateCredit: { balance: 0.29 } }));
     await expect(api.call(getWallet)).resolves.toEqual({ balanceCents: 2010, corporateCredit: { balanceCents: 29 } });
@@ -755,7 +763,8 @@ describe('the login', () => {
   it.each(NOTHING)('takes %s for nothing', async (_, answer) => {
     const { api, onFailure } = setUp(answer);
     await expect(api.call(login, { body })).resolves.toEqual({ redirect: null });
-    for (const call of [setSessionCookie, logout] as const) await expect(api.call(call as unknown as typeof login, { body })).resolves.toEqual({});
+    for (const call of [setSessionCookie, logout] as const)
+      await expect(api.call(call as unknown as typeof login, { body })).resolves.toEqual({});
     const choice = { data: { acceptMarketingData: true, acceptProfilingData: false } };
     await expect(api.call(setPrivacyConsent, { body: choice })).resolves.toEqual({});
     expect(onFailure).not.toHaveBeenCalled();

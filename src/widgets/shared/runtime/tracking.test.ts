@@ -32,6 +32,21 @@ describe('a call is tracked by its path alone', () => {
   });
 });
 
+test('a repaired answer is told once a session and endpoint; failures are told each time', async () => {
+  const tracking = createMemoryTracking();
+  const answers = [{ nickName: 3 }, { nickName: [1] }, null, null];
+  const fetch = async () => (answers.length > 2 ? Response.json(answers.shift()) : new Response('', { status: 503 }));
+  const client = createClient({ baseUrl: '', fetch, ...trackCalls(tracking) });
+  for (let call = 0; call < 4; call += 1) await client.call(setUserInfo, { body: { nickName: 'Anna' } }).catch(() => undefined);
+  expect(tracking.events.map(({ label }) => label)).toEqual([
+    'POST b2c/info: repaired-answer nickName',
+    'POST b2c/info: http 503',
+    'POST b2c/info: http 503',
+  ]);
+  trackCalls(tracking).onRepair('POST b2c/info', 'nickName');
+  expect(tracking.events).toHaveLength(4);
+});
+
 test.each([
   ['a member’s widgets', () => memberRuntime({ apiBaseUrl: 'https://api.pausa.test' }).runtime],
   ['a public menu', () => publicRuntime('https://api.pausa.test')],
