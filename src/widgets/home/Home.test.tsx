@@ -132,6 +132,16 @@ describe('Home', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
+  test.each([
+    ['shop', { shops: [shop('a', 'Open')] }],
+    ['shop_preview', { shop: shop('a', 'Open'), cta: { label: 'SCOPRI' } }],
+  ])('a section %s without a title has no heading of its own: its shops take that level', async (type, data) => {
+    draw(<Home userName={null} />, runtimeWith([{ type, data }]));
+    expect((await screen.findByText('Negozio a')).tagName).toBe('H2');
+    expect(screen.getAllByRole('heading').every((heading) => read(heading) !== '')).toBe(true);
+    expect(document.querySelector('section[aria-label=""]')).toBeNull();
+  });
+
   test('a known section with wrong data is an error, not an empty box', async () => {
     draw(<Home userName={null} />, runtimeWith([{ type: 'shop', data: { title: 1 } }]));
     expect((await screen.findByRole('alert')).querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
