@@ -112,7 +112,8 @@ export function wishOf<Modules, Request>(wish: Wish<Modules, Request>, hasKeys: 
       else if (which < 9) storage = STORAGES[which - JUMPS.length] ?? 'fine';
       else if (which === 9) credit.walletCents += credit.walletCents > 2000 ? -60 : 1000;
       else if (which === 10) server.pass(25 * HOUR);
-      else {
+      else if (which === 11 || person === 'bruno') {
+        // The other person signs in; Bruno, who presses nothing, stays for a shorter time.
         person = person === 'anna' ? 'bruno' : 'anna';
         return 'leave';
       }
