@@ -77,6 +77,8 @@ async function expectOutcomeFirst(page: Page, kind: Kind, sandbox: APIRequestCon
     await asking.click({ timeout: 15_000 });
     await expect.poll(() => pathOf(page)).toMatch(landing);
     expect(await count()).toBe(1);
+    // Home again below the page: the next try goes back to it.
+    await page.goto('/');
     await page.evaluate((to) => history.pushState(null, '', to), path);
     await expect.poll(() => form.or(sentence).isVisible()).toBe(true);
   }
