@@ -32,7 +32,7 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
           'Frigo',
           'Codice',
           'Ordini',
-          'Me',
+          'Me +3',
         ]);
         await expect(page.getByRole('link', { name: 'Il tuo ordine' })).toHaveCount(0);
       }
