@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AllergenKey, ALLERGENS } from './allergens.ts';
 import { endpoint } from './endpoint.ts';
-import { completeListOf, credit, html, priceLabel, record, renamed } from './member.ts';
+import { completeListOf, credit, html, priceFields, priceLabel, record, renamed } from './member.ts';
 import { euroFromCents, formatMoney } from './money.ts';
 import {
   address,
@@ -26,7 +26,8 @@ import {
   sentence,
   withRule,
 } from './schema.ts';
-import { id, money, number, price, quantity, wireId, wirePathId, yesNo } from './values.ts';
+import { money, price } from './amounts.ts';
+import { displayOrder, id, number, quantity, wireId, wirePathId, yesNo } from './values.ts';
 
 export const presence = v.picklist(['Presente', 'Tracce', 'Assente']);
 export type Presence = v.InferOutput<typeof presence>;
@@ -59,15 +60,10 @@ export const edible = extend(
 );
 export type Edible = v.InferOutput<typeof edible>;
 
-/** A position that cannot be read is the first. */
-export const displayOrder = invalidAs(number, 0);
 export const category = object({ id, label, displayOrder });
 
 /** What is left of an item. Less than nothing is nothing. */
 const stock = invalidAsNull(repaired(quantity, (left) => (matches(number, left) && Number(left) < 0 ? 0 : left)));
-
-/** A price, with the server's own text. */
-export const priceFields = object({ value: price, label: orNull(priceLabel) });
 
 export const catalogueItem = v.pipe(
   object({

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { displayOrder, priceFields } from './catalogue.ts';
 import { formatMoney } from './money.ts';
-import { credit, refusal, refusalOf } from './member.ts';
+import { credit, priceFields, refusal, refusalOf } from './member.ts';
 import { address, declaration, invalidAs, invalidAsNull, label, listOf, object, orNull, sentence } from './schema.ts';
-import { id, money, pathId, wireId } from './values.ts';
+import { money } from './amounts.ts';
+import { displayOrder, id, pathId, wireId } from './values.ts';
 
 /** Ingredients, allergens and operator are optional. Italian law requires these on machines (D.Lgs. 231/2017 art. 18). */
 export const recipe = object({

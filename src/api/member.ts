@@ -21,10 +21,13 @@ import {
   untruncated,
   withRule,
 } from './schema.ts';
-import { balanceMoney, id } from './values.ts';
+import { balanceMoney, price } from './amounts.ts';
+import { id } from './values.ts';
 
 /** A price as text. It is never truncated. */
 export const priceLabel = untruncated(100);
+/** A price, with the server's own text. */
+export const priceFields = object({ value: price, label: orNull(priceLabel) });
 
 /** HTML: show it through SafeHtml only. Truncation removes a tag or an entity that the cut would split. */
 export const html = text(20_000, /(<[^<>]*|&\w*|\p{Surrogate})$/u);

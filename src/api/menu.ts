@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { address, declaration, invalidAs, invalidAsNull, label, listOf, MAX_DISHES, object, orNull } from './schema.ts';
-import { id, number } from './values.ts';
+import { address, declaration, invalidAsNull, label, listOf, MAX_DISHES, object, orNull } from './schema.ts';
+import { displayOrder, id } from './values.ts';
 
-const displayOrder = invalidAs(number, 0);
 const menuItem = object({
   id: orNull(id),
   categoryId: id,

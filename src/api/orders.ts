@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { completeListOf, html, renamed } from './member.ts';
 import { address, invalidAs, invalidAsNull, key, label, listOf, mapOf, object, orElse, sentence } from './schema.ts';
 import { time } from './time.ts';
-import { id, money, price, quantity, yesNo } from './values.ts';
+import { money, price } from './amounts.ts';
+import { id, quantity, yesNo } from './values.ts';
 
 /** Optional: the article's id, to order it again, its picture, and what the row cost. */
 const row = renamed(

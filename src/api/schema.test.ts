@@ -23,7 +23,7 @@ import {
   repaired,
   type Schema,
 } from './schema.ts';
-import { money } from './values.ts';
+import { money } from './amounts.ts';
 import { submitRecharge } from './wallet.ts';
 
 const json = (text: string): unknown => JSON.parse(text);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { object, read } from './schema.ts';
-import { balanceMoney, id, money, number, pathId, price, quantity, wireId, yesNo } from './values.ts';
+import { balanceMoney, money, price } from './amounts.ts';
+import { id, number, pathId, quantity, wireId, yesNo } from './values.ts';
 
 const json = (text: string): unknown => JSON.parse(text);
 

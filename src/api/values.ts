@@ -1,10 +1,9 @@
 /**
- * What the specification does not type, read exactly: identifiers, numbers, amounts, yes and no. Times are in `time.ts`, maps and
- * lists in `schema.ts`.
+ * What the specification does not type, read exactly: identifiers, numbers, yes and no. Amounts are in `amounts.ts`, times in
+ * `time.ts`, maps and lists in `schema.ts`.
  */
 import { ID, isId, type WireId, wellFormed } from './id.ts';
-import { centsFromEuro, euroFromCents } from './money.ts';
-import { decoded, int, MAX_KEY, repaired, type Schema, withRule } from './schema.ts';
+import { decoded, invalidAs, MAX_KEY, type Schema, withRule } from './schema.ts';
 
 /** A text, or a whole number of which JSON has lost no digit. */
 const identifierOf = (wire: unknown): WireId | undefined =>
@@ -38,30 +37,10 @@ const numbers = (type: string, isIn: (value: number) => boolean) =>
   });
 
 export const number = numbers('decimal', Number.isFinite);
+/** A position that cannot be read is the first. */
+export const displayOrder = invalidAs(number, 0);
 /** A whole number that is not negative. */
 export const quantity = numbers('quantity', (value) => Number.isSafeInteger(value) && value >= 0);
-
-/** Requests can have it, too. */
-/* @__NO_SIDE_EFFECTS__ */
-const inCents = (type: string, isIn: (euro: number) => boolean) =>
-  Object.assign(
-    decoded<number>(type, (wire) => {
-      const euro = numberOf(wire);
-      const cents = centsFromEuro(euro);
-      return isIn(euro) && Number.isSafeInteger(cents) ? cents : undefined;
-    }),
-    { codec: { inside: int, encode: euroFromCents } },
-  );
-
-/** Wire: decimal euro. Inside: integer cents. An amount beyond the safe integers is a mismatch. */
-export const money = inCents('amount', Number.isFinite);
-/** What is paid: not negative, and below 100 million euro. */
-export const price = inCents('price', (euro) => euro >= 0 && euro < 1e8);
-/** A balance. The contract allows no negative value; a tolerant read takes any negative amount as 0. */
-export const balanceMoney = repaired(
-  inCents('balance', (euro) => euro >= 0),
-  (euro) => (numberOf(euro) < 0 && Number.isSafeInteger(centsFromEuro(numberOf(euro))) ? 0 : euro),
-);
 
 /** `true` or 1, `false` or 0. */
 export const yesNo = decoded<boolean>('yes or no', (wire) =>

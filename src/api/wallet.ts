@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import type { WireId } from './id.ts';
 import { credit, renamed } from './member.ts';
 import { invalidAsNull, key, label, link, object, orNull, type Schema, sentence } from './schema.ts';
-import { balanceMoney, money, pathId, wireId } from './values.ts';
+import { balanceMoney, money } from './amounts.ts';
+import { pathId, wireId } from './values.ts';
 
 const wallet = renamed(object({ balance: orNull(balanceMoney), corporateCredit: credit }), { balance: 'balanceCents' });
 export type Wallet = v.InferOutput<typeof wallet>;

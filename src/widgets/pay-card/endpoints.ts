@@ -3,7 +3,8 @@ import { addedByNonce, vendorNonce, vendorToken } from '../../api/braintree.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { paymentAction } from '../../api/payments.ts';
 import { invalidAsNull, isObject, label, mapOf, object, prepared } from '../../api/schema.ts';
-import { id, number, price, yesNo } from '../../api/values.ts';
+import { price } from '../../api/amounts.ts';
+import { id, number, yesNo } from '../../api/values.ts';
 
 export const addCard = endpoint({
   method: 'POST',
