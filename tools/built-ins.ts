@@ -15,16 +15,10 @@ const { stringify: native } = JSON;
 
 /** As `JSON.stringify`, but a prototype has no say in it. A date decides for itself, as it does there. */
 export function stringify(value: unknown, replacer?: Replacer | null): string | undefined {
-  const write = (key: string, given: unknown): string | undefined => {
-    const item = replacer ? replacer(key, given) : given;
-    if (item === null || typeof item !== 'object') return native(item);
-    if (item instanceof Date) return `"${item.toISOString()}"`;
-    if (Array.isArray(item)) return `[${item.map((entry, index) => write(String(index), entry) ?? 'null').join(',')}]`;
-    const members = Object.entries(item).flatMap(([name, member]) => {
-      const text = write(name, member);
-      return text === undefined ? [] : [`${native(name)}:${text}`];
-    });
-    return `{${members.join(',')}}`;
-  };
-  return write('', value);
+  return native(value, function (this: Record<string, unknown>, key: string) {
+    // The member itself, not what a `toJSON` has made of it.
+    const own = this[key];
+    const item = own instanceof Date ? own.toISOString() : own;
+    return replacer ? replacer(key, item) : item;
+  });
 }
