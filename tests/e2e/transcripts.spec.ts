@@ -112,6 +112,6 @@ test('menu', async ({ page }: { page: Page }) => {
   await reader.hears('Filtra');
   await page.getByRole('checkbox', { name: 'Latte e derivati' }).check();
   await expect(page.getByRole('status').filter({ hasText: / su / })).toBeVisible();
-  await reader.reads('without milk', 60);
+  await reader.reads('without milk', 78);
   compare(reader, 'menu-filter');
 });
