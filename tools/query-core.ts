@@ -4,6 +4,17 @@ import type { Plugin } from 'vite';
 const UNUSED: Readonly<Record<string, string>> = {
   mutationCache: 'export class MutationCache { findAll() { return []; } clear() {} async resumePausedMutations() {} }',
   infiniteQueryBehavior: 'export const infiniteQueryBehavior = () => undefined, hasNextPage = () => false, hasPreviousPage = hasNextPage;',
+  // With the network mode `always`, a read neither waits for a connection nor begins anew with one.
+  onlineManager: 'export const onlineManager = { subscribe: () => () => {}, isOnline: () => true };',
+  // Nobody puts another clock in the place of the browser's.
+  timeoutManager: `
+    export const timeoutManager = {
+      setTimeout: (callback, delay) => setTimeout(callback, delay),
+      clearTimeout: (id) => clearTimeout(id),
+      setInterval: (callback, delay) => setInterval(callback, delay),
+      clearInterval: (id) => clearInterval(id),
+    };
+    export const systemSetTimeoutZero = (callback) => void setTimeout(callback, 0);`,
   suspense:
     'export const ensureSuspenseTimers = () => {}, shouldSuspend = () => false, fetchOptimistic = ensureSuspenseTimers, defaultThrowOnError = shouldSuspend;',
   errorBoundaryUtils:
@@ -43,7 +54,7 @@ const CLIENT = new RegExp(`${folder}/queryClient\\.js$`);
 
 /**
  * Leaves out what Pausa does not use of TanStack Query, and no bundler can: mutations (what costs money goes through `submitOnce`),
- * infinite queries, suspense, errors that a query throws, and most of the client's methods. See docs/decisions/0022-tanstack-query.md
+ * infinite queries, suspense, errors that a query throws, its view of the connection, and most of the client's methods. See docs/decisions/0022-tanstack-query.md
  * for what it saves.
  */
 export const queriesOnly = (): Plugin => ({
