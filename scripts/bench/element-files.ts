@@ -11,7 +11,7 @@ const ELEMENTS = fileURLToPath(new URL('../../dist/elements', import.meta.url));
 /** Budget in kB for what a menu loads after its first paint: search, filter, categories, print. */
 export const MENU_LATER = 12;
 /** Budget in kB for what a canteen's screen loads instead of that. */
-const SCREEN = 9.5;
+const SCREEN = 10.1;
 
 interface Budget {
   /** For the required scripts, in kB. */
@@ -22,13 +22,13 @@ interface Budget {
 
 /** The budgets of the elements, by widget. */
 export const ELEMENT_BUDGETS: Readonly<Record<string, Budget>> = {
-  menu: { budget: 36.3, later: MENU_LATER + SCREEN },
+  menu: { budget: 37.2, later: MENU_LATER + SCREEN },
   // The dialogs' words of allergens are those of the law.
-  shop: { budget: 57, later: 23.2 },
+  shop: { budget: 57, later: 23.7 },
   cart: { budget: 54.4, later: 2.5 },
   'payment-picker': { budget: 44 },
   wallet: { budget: 45.9 },
-  coffee: { budget: 54.5, later: 3.5 },
+  coffee: { budget: 54.5, later: 3.8 },
 };
 
 export interface File {
