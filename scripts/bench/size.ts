@@ -123,7 +123,7 @@ try {
     },
     {
       title: 'Shop page, first load',
-      budget: 105 * KB,
+      budget: 107.5 * KB,
       mostFiles: 7,
       files: await pageFiles(await freshPage(browser, served.app.origin, true), '/selling-area/milano-1', 'LO VOGLIO'),
     },
