@@ -104,7 +104,13 @@ function sidebar(guides: readonly Guide[], elements: readonly Link[], components
     { text: 'React components', link: '/components/', collapsed: true, items: components },
     {
       text: 'For providers',
-      items: [guide('first-day'), guide('backend-contract'), { text: "The API's calls", link: '/api' }, guide('deploying'), guide('scaling')],
+      items: [
+        guide('first-day'),
+        guide('backend-contract'),
+        { text: "The API's calls", link: '/api' },
+        guide('deploying'),
+        guide('scaling'),
+      ],
     },
     {
       text: 'Facts',

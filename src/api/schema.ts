@@ -151,7 +151,11 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 /** An empty text means null. PHP writes an empty object as `[]`: a tolerant read takes it for null, too. */
 /* @__NO_SIDE_EFFECTS__ */
-function nullable<S extends Schema, const Wire extends v.Default<S, null>>(schema: S, wire: Wire, isHarmless = false): v.NullishSchema<S, Wire> {
+function nullable<S extends Schema, const Wire extends v.Default<S, null>>(
+  schema: S,
+  wire: Wire,
+  isHarmless = false,
+): v.NullishSchema<S, Wire> {
   const nullish = v.nullish(schema, wire);
   return {
     ...nullish,

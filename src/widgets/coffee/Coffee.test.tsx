@@ -286,7 +286,9 @@ describe('the coffee machine', () => {
     customer.walletCents -= 90;
     expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
     await user.click(await button('Controlla di nuovo'));
-    expect(read(await screen.findByText(sentence(/ordine.*19,10/)))).toContain('Non lo sappiamo ancora: non è arrivata risposta al tuo ordine: Cappuccino.');
+    expect(read(await screen.findByText(sentence(/ordine.*19,10/)))).toContain(
+      'Non lo sappiamo ancora: non è arrivata risposta al tuo ordine: Cappuccino.',
+    );
     expect(ledger()).toEqual([]);
   });
 

@@ -6,7 +6,17 @@ import { newSellingArea } from './test-kit.ts';
 const PAY = 'POST b2c/locker/selling-order/confirm';
 const REFUSED: Answer = { failure: { kind: 'http', status: 400, error: null, message: 'Il carrello è vuoto.' } };
 
-const LINE = { id: 'l', itemId: 'x', wireId: 'x', label: 'X', quantity: 1, unitPrice: 100, total: 100, image: null, availableQuantity: null };
+const LINE = {
+  id: 'l',
+  itemId: 'x',
+  wireId: 'x',
+  label: 'X',
+  quantity: 1,
+  unitPrice: 100,
+  total: 100,
+  image: null,
+  availableQuantity: null,
+};
 
 /** The cart is the server's: who pays it leaves nothing to be paid. */
 class Cart implements Server {

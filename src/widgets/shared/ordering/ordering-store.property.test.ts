@@ -99,7 +99,17 @@ function orderOf(cart: ReadonlyMap<string, number>): CartOrder | null {
   const items = [...cart].map(([itemId, quantity]) => {
     const { cents = 0, available = null } = GOODS[itemId] ?? {};
     const total = cents * quantity;
-    return { id: `line-${itemId}`, itemId, wireId: itemId, label: itemId, quantity, unitPrice: cents, total, image: null, availableQuantity: available };
+    return {
+      id: `line-${itemId}`,
+      itemId,
+      wireId: itemId,
+      label: itemId,
+      quantity,
+      unitPrice: cents,
+      total,
+      image: null,
+      availableQuantity: available,
+    };
   });
   return items.length === 0 ? null : { items, total: items.reduce((sum, { total }) => sum + total, 0) };
 }
