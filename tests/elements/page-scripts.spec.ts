@@ -59,6 +59,8 @@ async function open(context: BrowserContext, page: Page, body: string): Promise<
   await context.route(`${PARTNER}/scripts/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${body}` }),
   );
+  // Chromium lets a page that no server sent load nothing from this machine.
+  await context.grantPermissions(['local-network-access'], { origin: PARTNER });
   await page.goto(`${PARTNER}/scripts/`);
 }
 const element = (name: string, attributes: string, content = '') =>
