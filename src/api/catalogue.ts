@@ -114,11 +114,7 @@ export type Catalogue = v.InferOutput<typeof catalogue>;
 /** What this version does not know of a preference: another diet is none, another word about an allergen is the strictest. */
 export const dietPreference = object({
   diet: invalidAsNull(diet),
-  allergens: mapOf(
-    repaired(record(ALLERGENS, invalidAs(presence, 'Assente')), (map) =>
-      isObject(map) ? Object.fromEntries(ALLERGENS.flatMap((name) => (map[name] == null ? [] : [[name, map[name]]]))) : map,
-    ),
-  ),
+  allergens: mapOf(record(ALLERGENS, invalidAs(presence, 'Assente'))),
 });
 export type DietPreference = v.InferOutput<typeof dietPreference>;
 

@@ -82,7 +82,7 @@ export const balance = renamed(object({ balance: balanceMoney }), { balance: 'ba
 /** A source that the server may not have: without a balance there is none. */
 export const credit = prepared(orNull(balance), (source) => (isObject(source) && source['balance'] == null ? null : source));
 
-/** An object with some of these names. Any other is a mismatch, whose path does not say it. */
+/** An object with some of these names. Any other is a mismatch, whose path does not say it; a tolerant read leaves it out. */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<const Name extends string, Value extends Schema>(names: readonly Name[], value: Value) {
   const field = v.optional(value);
@@ -91,9 +91,9 @@ export function record<const Name extends string, Value extends Schema>(names: r
   return {
     ...schema,
     type: 'record',
-    '~run': (dataset, config) =>
-      (isObject(dataset.value) && Object.keys(dataset.value).some((name) => !(names as readonly string[]).includes(name))
-        ? otherName
-        : schema)['~run'](dataset, config) as never,
+    '~run'(dataset, config) {
+      const isKnown = 'isTolerant' in config || Object.keys(Object(dataset.value)).every((name) => name in schema.entries);
+      return (isKnown ? schema : otherName)['~run'](dataset, config) as never;
+    },
   } as typeof schema;
 }
