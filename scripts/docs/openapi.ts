@@ -85,7 +85,7 @@ function byEnd<T>(table: Readonly<Record<string, T>>, path: string): T | undefin
 }
 
 /** With what one step of a pipe demands. */
-function withDemand(json: JsonObject, { type, bag: { maximum, ...bag } = {} }: Definition): JsonObject {
+function withDemand(json: JsonObject, { bag: { maximum, ...bag } = {} }: Definition): JsonObject {
   if (maximum === undefined) return { ...json, ...bag };
   // A list has the size that a screen is made for, which is smaller.
   return json['type'] === 'array' ? json : { ...json, maxLength: maximum };

@@ -8,7 +8,6 @@ import {
   isObject,
   label,
   link,
-  matches,
   MAX_ELEMENTS,
   object,
   ofType,
@@ -95,5 +94,5 @@ export function record<const Name extends string, Value extends Schema>(names: r
       const isKnown = 'isTolerant' in config || Object.keys(Object(dataset.value)).every((name) => name in schema.entries);
       return (isKnown ? schema : otherName)['~run'](dataset, config) as never;
     },
-  } as typeof schema;
+  } as unknown as typeof schema;
 }

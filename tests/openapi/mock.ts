@@ -1,5 +1,5 @@
 /** The built app with a back end that a tool of others has made of docs/openapi.json alone. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
