@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { heading, want } from '../support/journey.ts';
 import { APP, DEMO, expect as expectSlowly, MENU, PHONE, test } from '../support/test.ts';
-import { NOTHINGS, startLayer } from './layer.ts';
+import { type NOTHINGS, startLayer } from './layer.ts';
 import { together, VARIATION_NAMES, type VariationName } from './variations.ts';
 
 test.use({ viewport: PHONE });
