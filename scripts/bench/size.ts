@@ -123,13 +123,13 @@ try {
     },
     {
       title: 'Shop page, first load',
-      budget: 107.5 * KB,
+      budget: 107.2 * KB,
       mostFiles: 7,
       files: await pageFiles(await freshPage(browser, served.app.origin, true), '/selling-area/milano-1', 'LO VOGLIO'),
     },
     {
       title: 'Login, first load',
-      budget: 93.9 * KB,
+      budget: 93.8 * KB,
       mostFiles: 7,
       files: await pageFiles(await freshPage(browser, served.app.origin, false), '/login', 'Accedi con Email'),
     },

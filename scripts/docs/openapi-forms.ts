@@ -61,19 +61,21 @@ export const FORMS: Readonly<Record<string, readonly [name: string, form: JsonOb
     anyOf(
       'A time. Write ISO 8601 with a zone; without one it is the shop’s, Europe/Rome.',
       { type: 'string', format: 'date-time' },
-      { type: 'string', pattern: String.raw`^20[0-3]\d-(0[1-9]|1[0-2])-([01]\d|2[0-8])[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d$` },
+      { type: 'string', pattern: String.raw`^20[0-3]\d-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d$` },
       { type: 'integer', description: 'Seconds since 1970.', minimum: 1_000_000_000, maximum: 9_999_999_999 },
     ),
   ],
 };
 
-const SEGMENT = '[A-Za-z0-9_-]{1,64}';
+const MENU_SEGMENT = '[A-Za-z0-9_-]{1,64}';
+/** As `ID`, which also leaves out `.` and `..`. */
+const SEGMENT = '[A-Za-z0-9_][\\w.~:=+@-]{0,199}';
 const CONTEXTS = ['definedAmountMethod', 'walletRechargeMethod', 'partialAmountMethod'];
 const templates = [
   // A code must not lead back to the pages that read codes, and nothing leads to a page that a code of an e-mail opens.
   ...Object.entries(ROUTES).flatMap(([name, { template }]) => (/^(code|loginWithToken)/.test(name) ? [] : [template])),
   ...METHOD_ROUTES.map(({ template }) => template),
-  ...Object.keys(MENU_PAGES).map((page) => `/${page}/:uuid`),
+  ...MENU_PAGES.map((page) => `/${page}/${MENU_SEGMENT}`),
 ];
 const paths = templates.map((template) =>
   template
@@ -107,6 +109,9 @@ export const PICTURE: JsonObject = {
 };
 
 export const CONTEXT: JsonObject = { type: 'string', enum: CONTEXTS };
+
+/** The app reads null here, and can only say that it does not know what became of the call. */
+export const NEVER_NULL: ReadonlySet<string> = new Set(['RechargeAnswer.actionType', 'SubmitRechargeAnswer.actionType']);
 
 /** How many a screen is made for, by the name of the list. The app reads more: 500, and 2,000 dishes. */
 export const SIZES: Readonly<Record<string, number>> = {

@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { contract, type OperationName } from '../../src/api/contract.ts';
 import * as api from '../../src/api/index.ts';
+import { ID } from '../../src/api/id.ts';
 import { address, errorBody, link, type Schema } from '../../src/api/schema.ts';
 import { recordExamples } from './openapi-examples.ts';
 import { noteOf } from './openapi-fields.ts';
-import { CONTEXT, FORMS, type Json, type JsonObject, LINK_FORMS, PICTURE, SIZES } from './openapi-forms.ts';
+import { CONTEXT, FORMS, type Json, type JsonObject, LINK_FORMS, NEVER_NULL, PICTURE, SIZES } from './openapi-forms.ts';
 import { DECIDED_CALLS, DETAILS, SUMMARIES, TAG_DESCRIPTIONS, TAGS } from './openapi-summaries.ts';
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '~run' in value;
@@ -60,8 +61,6 @@ interface Definition {
   readonly bag?: { readonly maximum?: number; readonly minimum?: number; readonly pattern?: string };
   readonly entries: Readonly<Record<string, Definition>>;
   readonly item: Definition;
-  readonly key: Definition;
-  readonly value: Definition;
   readonly wrapped: Definition;
   readonly options: readonly Definition[] & readonly string[];
   readonly literal: string | boolean;
@@ -86,8 +85,7 @@ function byEnd<T>(table: Readonly<Record<string, T>>, path: string): T | undefin
 }
 
 /** With what one step of a pipe demands. */
-function withDemand(json: JsonObject, { type, bag: { maximum, ...bag } = {} }: Definition): JsonObject {
-  if (type === 'safe_integer') return { type: 'integer' };
+function withDemand(json: JsonObject, { bag: { maximum, ...bag } = {} }: Definition): JsonObject {
   if (maximum === undefined) return { ...json, ...bag };
   // A list has the size that a screen is made for, which is smaller.
   return json['type'] === 'array' ? json : { ...json, maxLength: maximum };
@@ -129,6 +127,8 @@ function inline(schema: Definition, place: Place): JsonObject {
   switch (schema.type) {
     case 'string':
       return textOf(place, { type: 'string' });
+    case 'safe_integer':
+      return { type: 'integer' };
     case 'number':
     case 'boolean':
     case 'null':
@@ -149,14 +149,10 @@ function inline(schema: Definition, place: Place): JsonObject {
       return { anyOf: schema.options.filter((option) => !isUnknownKind(option)).map((option) => wireSchema(option, place)) };
     case 'array':
       return sized({ type: 'array', items: wireSchema(schema.item, place) }, place);
-    case 'record': {
-      const value = wireSchema(schema.value, place);
-      if (schema.key.type !== 'picklist') return { type: 'object', additionalProperties: true };
-      const properties = Object.fromEntries(
-        schema.key.options.map((name) => [name, fieldOf(value, { ...place, path: `${place.path}.${name}` })]),
-      );
-      return { type: 'object', properties, additionalProperties: false };
-    }
+    case 'record':
+      return { ...objectOf(schema, place), additionalProperties: false };
+    case 'map':
+      return { type: 'object', additionalProperties: true };
     case 'object':
       return objectOf(schema, place);
     case 'present':
@@ -188,7 +184,8 @@ function sized(json: JsonObject, { path }: Place): JsonObject {
 /** A field's schema with what is said of the field. */
 function fieldOf(json: JsonObject, { path }: Place): JsonObject {
   const { text, origin } = noteOf(path);
-  return { ...json, description: text, 'x-origin': origin };
+  const [first] = (json['anyOf'] as readonly JsonObject[] | undefined) ?? [];
+  return { ...(first !== undefined && NEVER_NULL.has(path) ? first : json), description: text, 'x-origin': origin };
 }
 
 const isOptional = ({ type }: Definition): boolean => type === 'optional' || type === 'nullish';
@@ -230,13 +227,14 @@ function wireSchema(schema: Schema | Definition, place: Place): JsonObject {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-const ID: JsonObject = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' };
+const CODE: JsonObject = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' };
+const PATH_ID: JsonObject = { type: 'string', pattern: ID.source };
 /** The specification spells one parameter in three ways. Its name is no part of an address. */
 const SPELLING: Readonly<Record<string, string>> = { UUID: 'uuid', lockerId: 'id' };
 const PATH_PARAMETERS: Readonly<Record<string, readonly [description: string, schema: JsonObject]>> = {
-  id: ['The identifier, as an answer or a link gave it.', ID],
-  uuid: ['The identifier, as an answer or a link gave it. A UUID, or anything of this form.', ID],
-  code: ['What was scanned or typed.', ID],
+  id: ['The identifier, as an answer or a link gave it.', PATH_ID],
+  uuid: ['The identifier, as an answer or a link gave it. A UUID, or anything of this form.', PATH_ID],
+  code: ['What was scanned or typed.', CODE],
   email: ['The address, as the person typed it, percent-encoded.', { type: 'string', format: 'email' }],
   context: ['Which of the three lists of ways to pay.', CONTEXT],
 };

@@ -24,6 +24,7 @@ import {
   repaired,
   type Schema,
   sentence,
+  string,
   withRule,
 } from './schema.ts';
 import { money, price } from './amounts.ts';
@@ -113,11 +114,7 @@ export type Catalogue = v.InferOutput<typeof catalogue>;
 /** What this version does not know of a preference: another diet is none, another word about an allergen is the strictest. */
 export const dietPreference = object({
   diet: invalidAsNull(diet),
-  allergens: mapOf(
-    repaired(record(v.picklist(ALLERGENS), invalidAs(presence, 'Assente')), (map) =>
-      isObject(map) ? Object.fromEntries(ALLERGENS.flatMap((name) => (map[name] == null ? [] : [[name, map[name]]]))) : map,
-    ),
-  ),
+  allergens: mapOf(record(ALLERGENS, invalidAs(presence, 'Assente'))),
 });
 export type DietPreference = v.InferOutput<typeof dietPreference>;
 
@@ -256,7 +253,7 @@ export const editItem = endpoint({
     quantity: int,
     // The client's own view of the item and the balances. The server does not use it to decide.
     localPrice: v.nullish(money),
-    localLabel: v.nullish(v.string()),
+    localLabel: v.nullish(string),
     availableQuantity: v.nullish(int),
     walletBalance: v.nullish(money),
     corporateCreditBalance: v.nullish(money),
@@ -282,7 +279,7 @@ export const confirmOrder = endpoint({
 export const getUpselling = endpoint({
   method: 'POST',
   path: 'b2c/upselling/{lockerId}/cart',
-  body: object({ itemSaleableIds: v.array(wireId), customerDateTime: v.string() }),
+  body: object({ itemSaleableIds: v.array(wireId), customerDateTime: string }),
   response: object({
     upselling: invalidAsNull(object({ id: wireId, title: invalidAsNull(label), subtitle: invalidAsNull(sentence) })),
     items: listOf(catalogueItem),
@@ -293,6 +290,6 @@ export const getUpselling = endpoint({
 export const setDietPreference = endpoint({
   method: 'POST',
   path: 'b2c/diet-preference',
-  body: object({ diet: v.nullable(diet), allergens: v.nullable(record(v.picklist(ALLERGENS), presence)) }),
+  body: object({ diet: v.nullable(diet), allergens: v.nullable(record(ALLERGENS, presence)) }),
   response: object({ success: yesNo }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { labelledLink } from './member.ts';
-import { address, invalidAs, invalidAsNull, label, link, listOf, object, sentence, withRule } from './schema.ts';
+import { address, invalidAs, invalidAsNull, label, link, listOf, object, sentence, string, withRule } from './schema.ts';
 import { id } from './values.ts';
 
 export const shopCard = object({
@@ -27,7 +27,7 @@ const section = v.union([
   }),
   // The screen skips a type that this version does not know; that is not an error.
   v.pipe(
-    object({ type: withRule(v.string(), (type) => !KNOWN.includes(type), 'an unknown type') }),
+    object({ type: withRule(string, (type) => !KNOWN.includes(type), 'an unknown type') }),
     v.transform(() => ({ type: 'unknown' as const })),
   ),
 ]);

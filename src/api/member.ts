@@ -8,7 +8,6 @@ import {
   isObject,
   label,
   link,
-  matches,
   MAX_ELEMENTS,
   object,
   ofType,
@@ -41,7 +40,7 @@ export const reason = withRule(label, (words) => words.trim() !== '', 'not blank
 /* @__NO_SIDE_EFFECTS__ */
 export const refusalOf = <Entries extends v.ObjectEntries>(refusal: v.ObjectSchema<Entries, undefined>, result: string) =>
   v.pipe(
-    extend(refusal, { [result]: v.optional(v.null()) }),
+    extend(refusal, { [result]: v.optional(ofType<null>('null', (value) => value === null)) }),
     v.transform((answer): unknown => {
       const { [result]: _, ...refused } = answer as Record<string, unknown>;
       return refused;
@@ -82,12 +81,18 @@ export const balance = renamed(object({ balance: balanceMoney }), { balance: 'ba
 /** A source that the server may not have: without a balance there is none. */
 export const credit = prepared(orNull(balance), (source) => (isObject(source) && source['balance'] == null ? null : source));
 
-/** An object of any names. Each name that `key` knows has a `value`; any other is a mismatch, whose path does not say the name. */
+/** An object with some of these names. Any other is a mismatch, whose path does not say it; a tolerant read leaves it out. */
 /* @__NO_SIDE_EFFECTS__ */
-export function record<Key extends string, Value extends Schema>(key: v.PicklistSchema<readonly Key[], undefined>, value: Value) {
-  const schema = v.record(key, value);
-  const shape = ofType<v.InferInput<typeof schema>>('record', isObject);
-  const names = v.check((fields: object) => Object.keys(fields).every((name) => matches(key, name)));
-  const pipe = v.pipe as (...steps: readonly object[]) => object;
-  return pipe({ ...schema, ...shape }, { ...names, type: 'names' }, schema) as typeof schema;
+export function record<const Name extends string, Value extends Schema>(names: readonly Name[], value: Value) {
+  const field = v.optional(value);
+  const schema = object(Object.fromEntries(names.map((name) => [name, field])) as Record<Name, typeof field>);
+  const otherName = ofType('names', () => false);
+  return {
+    ...schema,
+    type: 'record',
+    '~run'(dataset, config) {
+      const isKnown = 'isTolerant' in config || Object.keys(Object(dataset.value)).every((name) => name in schema.entries);
+      return (isKnown ? schema : otherName)['~run'](dataset, config) as never;
+    },
+  } as unknown as typeof schema;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import {
   address,
+  boolean,
   int,
   invalidAs,
   invalidAsNull,
@@ -15,6 +16,7 @@ import {
   orNull,
   prepared,
   sentence,
+  string,
   withRule,
 } from './schema.ts';
 import { id, wireId, yesNo } from './values.ts';
@@ -34,7 +36,7 @@ export const instrument = v.pipe(
 );
 export type Instrument = v.InferOutput<typeof instrument>;
 /** An instrument for the page at `address`, from the browser's storage; any script of the origin may have written it. */
-export const transferredInstrument = object({ address: v.string(), key: v.string(), picked: instrument });
+export const transferredInstrument = object({ address: string, key: string, picked: instrument });
 
 export const paymentOption = object({
   label,
@@ -83,7 +85,7 @@ export const getPaymentOptions = endpoint({
 export const updatePaymentPreference = endpoint({
   method: 'POST',
   path: 'b2c/payment-preference/update/{context}',
-  body: object({ paymentInstrumentId: v.optional(wireId), category: v.optional(v.string()), provider: v.string() }),
+  body: object({ paymentInstrumentId: v.optional(wireId), category: v.optional(string), provider: string }),
   response: orNothing(object({ error: orElse(yesNo, false), message: invalidAsNull(sentence) })),
 });
 
@@ -104,25 +106,25 @@ export const cancelPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}
  */
 export const rememberedOperation = object({
   /** Identifies this press of the button; never sent. */
-  id: withRule(v.string(), (text) => text !== '', 'not empty'),
+  id: withRule(string, (text) => text !== '', 'not empty'),
   /** The idempotency key of the call. */
-  idempotencyKey: withRule(v.string(), (key) => /^[0-9a-f]{32}$/.test(key), '32 hexadecimal digits'),
+  idempotencyKey: withRule(string, (key) => /^[0-9a-f]{32}$/.test(key), '32 hexadecimal digits'),
   /** The body as text: the app may send the same request again with the same key. */
-  request: v.string(),
+  request: string,
   cents: int,
   /** The person's credit before the call; null when it was not available. */
   creditBefore: v.nullable(int),
   /** The name of what was bought, for messages. */
-  label: v.string(),
+  label: string,
   /** What each credit pays; absent from a recharge, and from operations that an earlier version stored. */
   split: v.optional(object({ fromCorporateCredit: int, fromWallet: int })),
   /** The identifier from the server's answer; null until it arrives. */
-  answerId: v.nullable(v.string()),
+  answerId: v.nullable(string),
   /** True when the person has seen the outcome, or the call had no effect. */
-  isAcknowledged: v.boolean(),
+  isAcknowledged: boolean,
   /** The server's time when the call with this key was first sent (epoch ms); absent or null where no answer has told it. */
   sentAt: v.optional(v.nullable(int)),
   /** The server has said of this recharge that it went through. */
-  isArrived: v.optional(v.boolean()),
+  isArrived: v.optional(boolean),
 });
 export type RememberedOperation = v.InferOutput<typeof rememberedOperation>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { int, number, object, withRule } from './schema.ts';
+import { boolean, int, number, object, string, withRule } from './schema.ts';
 
 /**
  * An order that this browser confirmed and stored, because the server's answers name neither its area nor its item ids.
@@ -8,20 +8,20 @@ import { int, number, object, withRule } from './schema.ts';
  * The optional fields are absent from orders that an earlier version stored.
  */
 export const rememberedOrder = object({
-  orderId: v.nullable(v.string()),
-  areaId: v.string(),
-  area: v.optional(object({ type: v.string(), title: v.string() })),
+  orderId: v.nullable(string),
+  areaId: string,
+  area: v.optional(object({ type: string, title: string })),
   confirmedAt: v.optional(number),
-  isPaid: v.optional(v.boolean()),
+  isPaid: v.optional(boolean),
   totalCents: v.optional(int),
   split: v.optional(object({ fromCorporateCredit: int, fromWallet: int, toPay: int })),
   outcome: v.optional(v.picklist(['completed', 'failed'])),
   lines: v.array(
     object({
-      itemId: v.string(),
-      label: v.string(),
+      itemId: string,
+      label: string,
       quantity: withRule(int, (count) => count > 0, 'above 0'),
-      image: v.optional(v.nullable(v.string())),
+      image: v.optional(v.nullable(string)),
       totalCents: v.optional(int),
     }),
   ),
@@ -29,9 +29,9 @@ export const rememberedOrder = object({
 export type RememberedOrder = v.InferOutput<typeof rememberedOrder>;
 export type RememberedLine = RememberedOrder['lines'][number];
 /** `{area's id} {item's id}` of the dishes that the person marked with a heart, in the browser's storage, too. Newest first. */
-export const favouriteItems = v.array(v.string());
+export const favouriteItems = v.array(string);
 /** The last coffee that this browser ordered. */
-export const rememberedCoffee = object({ areaId: v.string(), areaTitle: v.string(), label: v.string() });
+export const rememberedCoffee = object({ areaId: string, areaTitle: string, label: string });
 export type RememberedCoffee = v.InferOutput<typeof rememberedCoffee>;
 
 /** Newest first. It comes from the browser's storage, not from the server; any script of the origin may have written it. */

@@ -106,19 +106,13 @@ describe('what may be empty', () => {
 });
 
 describe('a record', () => {
-  const schema = record(v.picklist(['a', 'b']), v.string());
+  const schema = record(['a', 'b'], v.string());
 
-  it('keeps the order that it came in', () => expect(Object.keys(read(schema, { b: '1', a: '2' }).data!)).toEqual(['b', 'a']));
+  it('has the names that came', () => expect(read(schema, { b: '1' }).data).toEqual({ b: '1' }));
 
-  it.each(['[]', 'null', '{"c": "1"}', '{"constructor": "1"}', '{"a": 1}'])('is not %s', (text) =>
+  it.each(['[]', 'null', '{"c": "1"}', '{"constructor": "1"}', '{"__proto__": "1"}', '{"a": 1}'])('is not %s', (text) =>
     expect(matches(schema, json(text))).toBe(false),
   );
-
-  it('has no field that would be its prototype', () => {
-    const { data } = read(v.record(v.string(), v.unknown()), json('{"__proto__": {"x": 1}, "constructor": 2}'));
-    expect(Object.entries(data!)).toEqual([]);
-    expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
-  });
 
   it('never says a name that it does not know', () => {
     const { issue } = readAnswer(object({ allergens: schema }), { allergens: { 'anna@ditta.example': '1' } });

@@ -1,12 +1,27 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { labelledLink } from './member.ts';
-import { address, extend, invalidAs, invalidAsNull, label, link, listOf, mapOf, object, orElse, orNothing, orNull } from './schema.ts';
+import {
+  address,
+  boolean,
+  extend,
+  invalidAs,
+  invalidAsNull,
+  label,
+  link,
+  listOf,
+  mapOf,
+  object,
+  orElse,
+  orNothing,
+  orNull,
+  string,
+} from './schema.ts';
 import { yesNo } from './values.ts';
 
 /** Any 2xx is good. */
 const nothing = orNothing(object({}));
-const withIdToken = object({ authorizationF: v.string() });
+const withIdToken = object({ authorizationF: string });
 
 /** The state SETTING_COOKIE of both logins. */
 export const setSessionCookie = endpoint({
@@ -51,7 +66,7 @@ export const registerUser = endpoint({
   method: 'POST',
   path: 'b2c/register',
   access: 'public',
-  body: object({ email: v.string() }),
+  body: object({ email: string }),
   response: object({ success: yesNo }),
 });
 
@@ -66,7 +81,7 @@ export const setPrivacyConsent = endpoint({
   method: 'POST',
   path: 'b2c/privacy-policy',
   // Both choices are required (part 2 §5).
-  body: object({ data: object({ acceptMarketingData: v.boolean(), acceptProfilingData: v.boolean() }) }),
+  body: object({ data: object({ acceptMarketingData: boolean, acceptProfilingData: boolean }) }),
   // The person goes on whatever the answer (part 2 §7).
   response: nothing,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import type { WireId } from './id.ts';
 import { credit, renamed } from './member.ts';
-import { invalidAsNull, key, label, link, object, orNull, type Schema, sentence } from './schema.ts';
+import { invalidAsNull, key, label, link, object, orNull, type Schema, sentence, string } from './schema.ts';
 import { balanceMoney, money } from './amounts.ts';
 import { pathId, wireId } from './values.ts';
 
@@ -51,9 +51,9 @@ export const submitRecharge = endpoint({
     amount: money,
     walletRechargeData: object({
       amountType: v.nullable(wireId),
-      payWith: v.nullable(object({ provider: v.string(), label: v.string() })),
+      payWith: v.nullable(object({ provider: string, label: string })),
     }),
-    resultUrl: v.string(),
+    resultUrl: string,
   }),
   // Without its identifier nobody can follow a recharge that is loading.
   response: v.pipe(

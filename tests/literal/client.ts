@@ -60,6 +60,8 @@ async function answerOf(call: string, value: unknown): Promise<unknown> {
   return outcome.answer;
 }
 
+let editedCart: Promise<unknown> | undefined;
+
 const parameter = (name: string) => (name === 'email' ? 'giulia@example.it' : name === 'context' ? 'definedAmountMethod' : 'uno');
 
 /** What the app gets out of an answer to one of its calls. */
@@ -74,8 +76,8 @@ export async function askClient(call: string, response: () => Response): Promise
   });
   const body = BODIES[anonymous(call)] ?? {};
   if (call === CONFIRM) {
-    const { order } = (await answerOf(EDIT, CART)) as { readonly order: unknown };
-    Object.assign(body, { orderSnapshot: order });
+    editedCart ??= answerOf(EDIT, CART);
+    Object.assign(body, { orderSnapshot: ((await editedCart) as { readonly order: unknown }).order });
   }
   try {
     const answer = await client.call<api.AnyEndpoint>(endpoint, {

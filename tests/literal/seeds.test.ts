@@ -88,11 +88,18 @@ function leaves(value: unknown, counts = new Map<string, number>()): Map<string,
   return counts;
 }
 
+/** The answer with another value at the path. */
+function replaced(answer: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const copy = (Array.isArray(answer) ? [...(answer as unknown[])] : { ...(answer as object) }) as Record<string, unknown>;
+  return Object.assign(copy, { [name]: replaced(copy[name], rest, value) });
+}
+
 const isNumber = (shape: Shape, path: string) => 'kind' in shape && (shape.kind === 'euro' || path.endsWith('quantity'));
 const isId = (shape: Shape) => 'kind' in shape && shape.kind === 'id';
 type IsMeant = (shape: Shape, path: string) => boolean;
 
-function pathsOf({ call, json: answer }: Example, isMeant: IsMeant): string[] {
+function pathsOf({ call, json: answer }: Example, isMeant: IsMeant): readonly string[] {
   const paths: string[] = [];
   changed(shapeOf(call), answer, (shape, value, path) => {
     if (value !== null && value !== undefined && isMeant(shape, path)) paths.push(path);
@@ -103,16 +110,20 @@ function pathsOf({ call, json: answer }: Example, isMeant: IsMeant): string[] {
 
 /** Where a damaged value was believed: the app then has a text or a number that it has not of the whole answer. */
 async function believed(isMeant: IsMeant, damaged: (random: Chance) => unknown, call: string): Promise<string[]> {
-  const examples = examplesOf(call).filter((example) => pathsOf(example, isMeant).length > 0);
+  const targets = await Promise.all(
+    examplesOf(call).map(async (example) => {
+      const whole = await askClient(call, json(example.json));
+      return { example, paths: pathsOf(example, isMeant), known: whole.isRead ? leaves(whole.answer) : null };
+    }),
+  );
+  const damageable = targets.filter(({ paths }) => paths.length > 0);
   const wrong: string[] = [];
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const random = chance(seed);
-    const example = random.pick(examples);
-    const [place, damage] = [random.pick(pathsOf(example, isMeant)), damaged(random)];
-    const sent = changed(shapeOf(call), example.json, (_, value, path) => (path === place ? damage : value));
-    const [whole, outcome] = [await askClient(call, json(example.json)), await askClient(call, json(sent))];
-    if (!whole.isRead || !outcome.isRead) continue;
-    const known = leaves(whole.answer);
+    const { example, paths, known } = random.pick(damageable);
+    const [place, damage] = [random.pick(paths), damaged(random)];
+    const outcome = await askClient(call, json(replaced(example.json, place.split('.'), damage)));
+    if (known === null || !outcome.isRead) continue;
     for (const [leaf, count] of leaves(outcome.answer))
       if (count > (known.get(leaf) ?? 0)) wrong.push(`${example.about}, seed ${seed}, ${place} ${JSON.stringify(damage)}: ${leaf}`);
   }

@@ -43,9 +43,10 @@ const isInCatalogue = (path: string): boolean => path.includes('catalogue') || p
 const isDetail = (shape: Shape): boolean => shape.isOptional === true && ['id', 'text', 'count', 'time'].includes(kindOf(shape) ?? '');
 const optionalText: Change = (shape, value) => (kindOf(shape) === 'text' && shape.isOptional ? '' : value);
 
+const LITERAL = 'the fields of the specification and no others';
 /** Each stands for a kind of back end. */
 export const VARIATIONS = {
-  'the fields of the specification and no others': { change: (_, value) => value },
+  [LITERAL]: { change: (_, value) => value },
   'identifiers are whole numbers': { change: ofKind(['id'], (value) => numberOf(String(value))) },
   'identifiers are numbers here and digits there': {
     change: ofKind(['id'], (value, path) => (isInCatalogue(path) ? numberOf(String(value)) : String(numberOf(String(value))))),
@@ -85,6 +86,16 @@ export const VARIATIONS = {
 } as const satisfies Readonly<Record<string, Variation>>;
 export type VariationName = keyof typeof VARIATIONS;
 export const VARIATION_NAMES = Object.keys(VARIATIONS) as VariationName[];
+
+/** Several variations one after the other. `applied`: those that have changed a field. */
+export const together = (names: readonly VariationName[], applied: Set<string>): Variation => ({
+  change: (shape, value, path) =>
+    names.reduce<unknown>((before, name) => {
+      const after = VARIATIONS[name].change(shape, before, path);
+      if (after !== before || name === LITERAL) applied.add(name);
+      return after;
+    }, value),
+});
 
 /** Fields that no specification has, in every object: the app must not trip over them. The names of a map are data. */
 export const withUnknownFields = (shape: Shape, value: unknown): unknown => {

@@ -1,6 +1,7 @@
 /** The built app with a back end that a tool of others has made of docs/openapi.json alone. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
@@ -9,6 +10,8 @@ import { METHOD_ROUTES } from '../../src/registry/payment-methods.ts';
 import { MENU_PAGES, ROUTES } from '../../src/registry/routes.ts';
 
 const PRISM = `${ROOT}/tests/openapi/node_modules/@stoplight/prism-cli/dist/index.js`;
+export const FILE = `${ROOT}/docs/openapi.json`;
+const SESSION = 'pausa_session=0f3c9a';
 const START_LIMIT_MS = 120_000;
 /** A page stands when it has a heading or a control, and nothing has been asked of the server or answered for this long. */
 const QUIET_MS = 700;
@@ -16,17 +19,21 @@ const PAGE_LIMIT_MS = 60_000;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
+    const server = http.createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       server.close(() => resolve(port));
     });
   });
 
-async function startPrism(args: readonly string[]): Promise<{ readonly url: string; readonly process: ChildProcess }> {
+export interface Mock {
+  readonly url: string;
+  close(): void;
+}
+
+/** Prism, which answers each request as its `Prefer` header says. */
+export async function startPrism(): Promise<Mock> {
   const port = await freePort();
-  const child = spawn(process.execPath, [PRISM, 'mock', `${ROOT}/docs/openapi.json`, '--port', String(port), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(process.execPath, [PRISM, 'mock', FILE, '--port', String(port)], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   await new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error(`The mock did not start:\n${output}`));
@@ -34,13 +41,55 @@ async function startPrism(args: readonly string[]): Promise<{ readonly url: stri
     child.once('exit', fail);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
+        output = (output + chunk.toString()).slice(-10_000);
         if (!output.includes('listening on')) return;
         clearTimeout(timer);
         resolve();
       });
   });
-  return { url: `http://127.0.0.1:${port}`, process: child };
+  return { url: `http://127.0.0.1:${port}`, close: () => void child.kill() };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+/** Paths without a variable part first: `edenred-ticket/login` is no ticket. */
+const PATHS = Object.keys((JSON.parse(readFileSync(FILE, 'utf8')) as { paths: object }).paths)
+  .sort((a, b) => a.split('{').length - b.split('{').length)
+  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+const SENT = ['accept', 'content-type', 'cookie', 'authorization', 'authorizationf'];
+
+/**
+ * One answer of the mock for each operation, asked for once: random ones take seconds, and pages that ask again must hear the same.
+ * Without a seed the answers are the examples.
+ */
+function answersOf(mock: Mock, seed: number | null) {
+  const prefer = seed === null ? 'dynamic=false' : `dynamic=true, seed=${seed}`;
+  const answers = new Map<string, Promise<Answer>>();
+  const ask = async (method: string, url: string, headers: http.IncomingHttpHeaders, body?: Buffer): Promise<Answer> => {
+    const sent = Object.fromEntries(SENT.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])));
+    const init = body === undefined || body.length === 0 ? {} : { body: new Uint8Array(body) };
+    const answer = await fetch(mock.url + url, { method, headers: { ...sent, prefer }, ...init });
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) };
+  };
+  return async (method: string, url: string, headers: http.IncomingHttpHeaders, body?: Buffer): Promise<Answer> => {
+    const path = PATHS.find(({ pattern }) => pattern.test(url.split('?')[0]!))?.path ?? url;
+    const known = answers.get(`${method} ${path}`) ?? ask(method, url, headers, body);
+    answers.set(`${method} ${path}`, known);
+    const answer = await known;
+    // A refusal is about this request.
+    if (answer.status >= 300) answers.delete(`${method} ${path}`);
+    return answer;
+  };
+}
+
+/** A seed from which nobody must consent first: such a mock leads from every page to the consent. */
+async function seedWithoutConsent(mock: Mock, seed: number): Promise<number> {
+  const { body } = await answersOf(mock, seed)('GET', '/b2c/navigation', { cookie: SESSION });
+  const { privacyConsentRequired } = JSON.parse(body.toString()) as { privacyConsentRequired?: unknown };
+  return privacyConsentRequired ? seedWithoutConsent(mock, seed + 1000) : seed;
 }
 
 export interface MockedApp {
@@ -48,31 +97,37 @@ export interface MockedApp {
   close(): Promise<void>;
 }
 
-/** Random answers in which nobody must consent first: such a mock leads from every page to the consent. */
-async function startRandom(seed: number): Promise<Awaited<ReturnType<typeof startPrism>>> {
-  const mock = await startPrism(['--dynamic', '--seed', String(seed)]);
-  const answer = await fetch(`${mock.url}/b2c/navigation`, { headers: { cookie: 'pausa_session=0f3c9a' } });
-  const { privacyConsentRequired } = (await answer.json()) as { privacyConsentRequired?: unknown };
-  if (!privacyConsentRequired) return mock;
-  mock.process.kill();
-  return startRandom(seed + 1000);
-}
-
 /** `seed`: random answers; null: the examples. */
-export async function startMockedApp(seed: number | null): Promise<MockedApp> {
-  const mock = await (seed === null ? startPrism([]) : startRandom(seed));
+export async function startMockedApp(mock: Mock, seed: number | null): Promise<MockedApp> {
+  const answerOf = answersOf(mock, seed === null ? null : await seedWithoutConsent(mock, seed));
+  // Written before somebody waits for them.
+  for (const { path } of PATHS)
+    await answerOf(
+      'GET',
+      path.replaceAll(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? VALUES['uuid']!),
+      { cookie: SESSION },
+    );
+  const server = http.createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { status, headers, body } = await answerOf(request.method!, request.url!, request.headers, Buffer.concat(parts));
+    const { 'content-encoding': _, 'content-length': _length, 'transfer-encoding': _transfer, ...kept } = headers;
+    response.writeHead(status, kept).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const app: RunningServer = await startSandbox({
     port: 0,
     appDir: `${ROOT}/dist/app`,
     offlineAppDir: `${ROOT}/dist/offline`,
     elementsDir: `${ROOT}/dist/elements`,
-    backEnd: mock.url,
+    backEnd: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
   return {
     origin: app.origin,
     async close() {
-      mock.process.kill();
       await app.close();
+      server.closeAllConnections();
+      server.close();
     },
   };
 }
@@ -86,7 +141,7 @@ const VALUES: Readonly<Record<string, string>> = {
 const templates = [
   ...Object.values(ROUTES).map(({ template }) => template),
   ...METHOD_ROUTES.map(({ template }) => template),
-  ...Object.keys(MENU_PAGES).map((page) => `/${page}/:uuid`),
+  ...MENU_PAGES.map((page) => `/${page}/:uuid`),
 ];
 /** Pages that read something of their address: what they read is there. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -167,7 +222,7 @@ export async function visit(context: BrowserContext, origin: string, address: st
 /** With a session, as the mock asks for one. */
 export async function newMember(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'it-IT', serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
-  await context.addCookies([{ name: 'pausa_session', value: '0f3c9a', url: origin }]);
+  await context.addCookies([{ name: 'pausa_session', value: SESSION.split('=')[1]!, url: origin }]);
   return context;
 }
 

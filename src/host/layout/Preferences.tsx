@@ -38,7 +38,7 @@ export function Preferences() {
   const [theme, setTheme] = useState(() => themeOf(readPreference('theme')));
   const canInstall = useSyncExternalStore(subscribeToInstallOffer, hasInstallOffer);
   // The diet belongs to the account; its dialog stands in a shop.
-  const shop = links.find(({ type, link }) => type === 'internal' && /^\/selling-area\/[\w-]{1,64}$/.test(link));
+  const shop = links.find(({ type, link }) => type === 'internal' && /^\/selling-area\/[^/?#]+$/.test(link));
 
   return (
     <section className={css.box} aria-label={text.title}>

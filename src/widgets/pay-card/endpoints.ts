@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addedByNonce, vendorNonce, vendorToken } from '../../api/braintree.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { paymentAction } from '../../api/payments.ts';
-import { invalidAsNull, isObject, label, mapOf, object, prepared } from '../../api/schema.ts';
+import { invalidAsNull, isObject, label, mapOf, object, ofType, prepared, string } from '../../api/schema.ts';
 import { price } from '../../api/amounts.ts';
 import { id, number, yesNo } from '../../api/values.ts';
 
@@ -24,7 +24,7 @@ export const getThreeDSecureFlow = endpoint({
       nonce: vendorToken,
       bin: id,
       amount: price,
-      threeDSecureParameters: mapOf(object({ additionalInformation: mapOf(v.record(v.string(), v.unknown())) })),
+      threeDSecureParameters: mapOf(object({ additionalInformation: mapOf(ofType<Readonly<Record<string, unknown>>>('map', isObject)) })),
       cardholderName: invalidAsNull(label),
       cardLabel: invalidAsNull(label),
     }),
@@ -52,6 +52,6 @@ export const cancelThreeDSecureFlow = endpoint({
 export const saveCardholderName = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{uuid}/saveCreditCardData',
-  body: object({ cardholderName: v.string() }),
+  body: object({ cardholderName: string }),
   response: object({ success: yesNo, code: invalidAsNull(v.union([label, number])) }),
 });

@@ -2,7 +2,20 @@ import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
 import { completeListOf } from '../../api/member.ts';
 import { instrument } from '../../api/payments.ts';
-import { extend, invalidAsNull, isObject, label, link, listOf, object, orElse, orNull, prepared, sentence } from '../../api/schema.ts';
+import {
+  extend,
+  invalidAsNull,
+  isObject,
+  label,
+  link,
+  listOf,
+  object,
+  orElse,
+  orNull,
+  prepared,
+  sentence,
+  string,
+} from '../../api/schema.ts';
 import { quantity } from '../../api/values.ts';
 
 /** Voucher values and the total are already cents on the wire (part 2 §9). */
@@ -42,7 +55,7 @@ export const getEdenredLogin = endpoint({
 export const confirmEdenredLogin = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/edenred/edenred-ticket/login/confirm',
-  body: object({ code: v.string() }),
+  body: object({ code: string }),
   response: object({ instrument: orNull(instrument), message: invalidAsNull(sentence) }),
 });
 export const getEdenredTicket = endpoint({

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { addedByNonce, vendorNonce } from '../../api/braintree.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { paymentAction } from '../../api/payments.ts';
-import { object } from '../../api/schema.ts';
+import { object, string } from '../../api/schema.ts';
 
 export const addPaypalAccount = endpoint({
   method: 'POST',
@@ -15,7 +14,7 @@ export const addPaypalAccount = endpoint({
 export const submitDeviceData = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/braintree/braintree-paypal-payment/submit-device-data/{uuid}',
-  body: object({ deviceData: v.string() }),
+  body: object({ deviceData: string }),
   response: paymentAction,
 });
 export const cancelPaypalPayment = endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
-import { invalidAsNull, link, object, orNull, sentence } from '../../api/schema.ts';
+import { invalidAsNull, link, object, orNull, sentence, string } from '../../api/schema.ts';
 
 const pellegriniTicket = object({
   status: v.picklist(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CONFIRMED', 'CANCEL']),
@@ -16,6 +16,6 @@ export const getPellegriniTicket = endpoint({
 export const submitPellegriniTicket = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/pellegrini/pellegrini-ticket/{uuid}',
-  body: object({ token: v.string() }),
+  body: object({ token: string }),
   response: pellegriniTicket,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
-import { invalidAsNull, isObject, link, object, orNull, prepared, sentence } from '../../api/schema.ts';
+import { invalidAsNull, isObject, link, object, orNull, prepared, sentence, string } from '../../api/schema.ts';
 import { yesNo } from '../../api/values.ts';
 
 const pluxeeStatus = v.picklist(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CANCELLED', 'REFUNDED', 'AWAITING_REFUND']);
@@ -16,7 +16,7 @@ export const getPluxeeTicket = endpoint({
 export const submitPluxeeTicket = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}',
-  body: object({ otp: v.string() }),
+  body: object({ otp: string }),
   response: object({
     success: yesNo,
     data: object({ status: pluxeeStatus, redirect: orNull(link) }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
 import { instrument } from '../../api/payments.ts';
 import { reason, refusalOf } from '../../api/member.ts';
-import { link, object, orNull } from '../../api/schema.ts';
+import { link, object, orNull, string } from '../../api/schema.ts';
 import { pathId } from '../../api/values.ts';
 
 const refused = refusalOf(object({ error: reason }), 'data');
@@ -14,7 +14,7 @@ const status = v.union([
 export const addSatispay = endpoint({
   method: 'POST',
   path: 'b2c/payment/integration/satispay/standard/pi/add',
-  body: object({ returnUrl: v.string(), keyToUpdate: v.string() }),
+  body: object({ returnUrl: string, keyToUpdate: string }),
   response: v.union([object({ data: object({ id: pathId, redirect: link }) }), refused]),
 });
 export const getSatispayAdd = endpoint({
