@@ -38,7 +38,10 @@ describe('what the server is asked', () => {
     const runtime = testRuntime({ call } as unknown as ApiClient);
     const { subscribe, notify } = createListeners();
     let state = { ...initialState(runtime.storage), order: { items: [...lines], total: 0 } };
-    draw(<Upselling store={{ areaId: 'a', subscribe, getState: () => state } as OrderingStore} onTake={vi.fn()} />, runtime);
+    draw(
+      <Upselling store={{ areaId: 'a', subscribe, getState: () => state } as OrderingStore} onTake={vi.fn()} onExplain={vi.fn()} />,
+      runtime,
+    );
     await waitFor(() => expect(requests).toHaveLength(1));
     return {
       asked: () => requests.map(({ items }) => items.join(' ')),
