@@ -107,7 +107,7 @@ test('two windows at once: one coffee, and the other window says so', async ({ p
   await eroga(page, 'Orzo').click();
   await expect(page.getByText('Stiamo inviando il tuo ordine: Orzo, 0,70 € dal credito aziendale.')).toBeVisible();
   await eroga(other, 'Orzo').click();
-  await expect(other.getByText('Un’altra finestra sta già ordinando un caffè. Attendi un momento.')).toBeVisible();
+  await expect(other.getByText('Un altro ordine sta partendo da questo browser. Attendi un momento.')).toBeVisible();
   await expectOrder(page);
   await eroga(other, 'Orzo').click();
   await expect(other.getByText(/^Hai appena ordinato un caffè in un’altra finestra\./)).toBeVisible();

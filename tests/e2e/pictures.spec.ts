@@ -69,8 +69,9 @@ test('a million pieces: a shop, a menu and a canteen’s screen draw the raster 
 
   asked.length = 0;
   await page.goto(`/screen-menu/${MENU}`);
+  // It is on the first page, which goes after some seconds.
+  await expect(heading(page, 'Penne al pesto con mozzarella')).toBeVisible();
   await drawn(page, '/foto/vera');
   await drawn(page, '/foto/pesto.png');
-  await expect(heading(page, 'Penne al pesto con mozzarella')).toBeVisible();
   expect([...new Set(asked)].toSorted()).toEqual(RASTERS);
 });

@@ -116,7 +116,7 @@ test('a custom amount by keyboard alone, from the wallet to the wallet', async (
 
 test('who points at ... types at once, and a reload keeps the amount', async ({ page }) => {
   await open(page);
-  await page.getByText('...', { exact: true }).click();
+  await radio(page, '... Importo specifico').click();
   await page.keyboard.type('7,3');
   await expect(page.getByText('27,30 €')).toBeVisible();
   await page.reload();
