@@ -18,7 +18,6 @@ export {
   RECHARGE_ENGLISH as recharge,
 } from '../widgets/wallet/text.en.ts';
 export { ENGLISH as feedback } from '../widgets/shared/ui/feedback/text.en.ts';
-export { ENGLISH as unsellable } from '../widgets/shared/ui/selling/text.en.ts';
 export { ENGLISH as slow } from '../widgets/shared/ui/feedback/slow-text.en.ts';
 export { ENGLISH as ui } from '../widgets/shared/ui/text.en.ts';
 export { ENGLISH as coffee, NICKNAME_ENGLISH as coffeeNickname, ORDER_ENGLISH as coffeeOrder } from '../widgets/coffee/text.en.ts';

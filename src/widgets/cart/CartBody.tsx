@@ -21,7 +21,6 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Stepper } from '../shared/ui/controls/Stepper.tsx';
-import { UnsellableDialog } from '../shared/ui/selling/UnsellableDialog.tsx';
 import * as css from './Cart.css.ts';
 import { PaymentLink } from './PayFoot.tsx';
 import { PaymentSources } from './PaymentSources.tsx';
@@ -55,8 +54,8 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave, onU
   useEffect(() => {
     if (payment === 'staying') void store.load().then(() => setPayment(null));
   }, [payment, store]);
-  const [isExplained, setExplained] = useState(false);
-  const explain = onUnsellable ?? (() => setExplained(true));
+  const text = useText();
+  const explain = onUnsellable ?? (() => store.showMessage(() => text.unsellable));
   const stay = () => setPayment((now) => (now === 'leaving' ? 'staying' : now));
   useEffect(() => environment.onVisible(stay), [environment]);
   useBfcacheRestore(stay);
@@ -83,7 +82,6 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave, onU
     pay: () => void pay(),
     /** Says why an item is not sold. */
     explain,
-    explanation: isExplained && <UnsellableDialog onClose={() => setExplained(false)} />,
   };
 }
 
@@ -98,7 +96,7 @@ interface CartBodyProps {
 }
 
 /** The lines and what pays for them, in each of their states. */
-export function CartBody({ cart: { store, state, isPaying, explain, explanation }, hasUpselling, onBrowse }: CartBodyProps) {
+export function CartBody({ cart: { store, state, isPaying, explain }, hasUpselling, onBrowse }: CartBodyProps) {
   const text = useText();
   const orderingText = useOrderingText();
   const { area, order, status, paymentUuid } = state;
@@ -138,7 +136,6 @@ export function CartBody({ cart: { store, state, isPaying, explain, explanation 
 
   return (
     <>
-      {explanation}
       <StaleStrip store={store} />
       {area === null ? (
         status === 'fetch_data' || status === 'fetching_data' ? (

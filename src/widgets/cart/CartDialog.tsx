@@ -11,7 +11,7 @@ export interface CartDialogProps extends CartActions {
   areaId: string;
   /** The person closed it: the owner unmounts it. */
   onClose(): void;
-  /** Shows why an item that expired in the cart is not sold. By default a dialog over the cart does. */
+  /** Shows why an item that expired in the cart is not sold. By default a message does. */
   onUnsellable?(): void;
   /** Shows suggestions that go with the order (query `upselling=true`). */
   upselling?: boolean;

@@ -53,8 +53,8 @@ function come({ from, script, ...props }: Coming = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const refusedWith =
-  (...options: ConstructorParameters<typeof IdentityError>) =>
-  (): Promise<never> =>
+  (...options: ConstructorParameters<typeof IdentityError>): (() => Promise<never>) =>
+  () =>
     Promise.reject(new IdentityError(...options));
 
 describe('coming to the login', () => {

@@ -3,8 +3,6 @@ import type { SellingArea } from '../../api/index.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
-import { paragraph } from '../shared/ui/selling/unsellable.css.ts';
-import { UnsellableDialog } from '../shared/ui/selling/UnsellableDialog.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import type { ItemProps, ShopDialog } from './ItemCard.tsx';
@@ -78,7 +76,33 @@ function LeavePreviewDialog({ onLeave, onClose }: { onLeave(): void; onClose(): 
         </div>
       }
     >
-      <p className={paragraph}>{text.leaveText}</p>
+      <p className={css.paragraph}>{text.leaveText}</p>
+    </Dialog>
+  );
+}
+
+/** Why an item cannot be bought (query `unsellable-item-info-banner=open`). */
+function UnsellableDialog({ onClose }: { onClose(): void }) {
+  const text = useText();
+  return (
+    <Dialog
+      title={text.unsellableTitle}
+      onClose={onClose}
+      foot={
+        <Button size="large" onClick={onClose}>
+          {text.understood}
+        </Button>
+      }
+    >
+      <div className={css.paragraph}>
+        <p>{text.unsellableLead}</p>
+        <ul className={css.reasons}>
+          {text.unsellableReasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p>{text.unsellableTail}</p>
+      </div>
     </Dialog>
   );
 }

@@ -28,4 +28,9 @@ export const ENGLISH: ShopDialogsText = {
   },
   kcal: 'kcal',
   grams: 'g',
+  unsellableTitle: 'Why can I not buy it?',
+  unsellableLead: 'This item is not on sale at the moment. The reason may be:',
+  unsellableReasons: ['a packaging fault, which we wanted to spare you', 'a temporary halt of its sale'],
+  unsellableTail: 'Choose another item: this one will be back soon.',
+  understood: 'Got it',
 };

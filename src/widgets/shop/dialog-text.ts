@@ -29,6 +29,11 @@ const ITALIAN = {
   },
   kcal: 'Kcal',
   grams: 'gr',
+  unsellableTitle: 'Perché non posso acquistarlo?',
+  unsellableLead: 'Questo prodotto non è in vendita in questo momento. Può dipendere da:',
+  unsellableReasons: ['un difetto della confezione, che abbiamo preferito non farti trovare', 'una sospensione temporanea della vendita'],
+  unsellableTail: 'Scegli un altro prodotto: torna presto disponibile.',
+  understood: 'Ho capito',
 };
 
 export type ShopDialogsText = Readonly<typeof ITALIAN>;
