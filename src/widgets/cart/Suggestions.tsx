@@ -22,6 +22,7 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { showFocused } from '../shared/ui/interaction/show-focused.ts';
 import { subhead } from './Cart.css.ts';
 import * as css from './Suggestions.css.ts';
 import { Text } from '../shared/text/Text.tsx';
@@ -149,7 +150,7 @@ function Suggestions({ title, note, lang, items, preference, store, onTake, onEx
           {note}
         </p>
       )}
-      <ul role="list" className={css.row}>
+      <ul role="list" className={css.row} onFocus={showFocused}>
         {items.map((item) => (
           <li key={item.id} className={css.card}>
             <div className={css.picture}>
