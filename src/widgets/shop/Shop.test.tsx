@@ -266,6 +266,7 @@ describe('the shop', () => {
       [...cardOf(label).querySelectorAll('[aria-label]:not([role])')].map((button) => button.getAttribute('aria-label'));
     const explain = [`VEDI INGREDIENTI: ${label}`, `NON ACQUISTABILE: ${label}`];
     expect(buttons().slice(0, 3)).toEqual([...explain, `Togli uno: ${label}`]);
+    expect(byName(`Aggiungi uno: ${label}`)).toBeNull();
     fireEvent.click(byName(`Togli uno: ${label}`)!);
     await waitFor(() => expect(store.getState().pending).toBe(0));
     expect(cardOf(label).querySelector('output')?.textContent).toBe('1');
