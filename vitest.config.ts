@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { hasWebKit } from './scripts/install/webkit.mjs';
 
+/** Not UTC, where a mistake with the offset shows nothing. */
+process.env['TZ'] = 'Europe/Rome';
+
 /** Browsers, builds and installs take a minute on a quiet machine, and the suites share its cores. */
 const TIMEOUT_MS = 300_000;
 /** Ends a unit test that hangs. With ten times as many schedules (`npm test -- --all`) one test takes a minute. */

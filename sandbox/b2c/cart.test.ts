@@ -57,6 +57,22 @@ describe('edit', () => {
     expect([status, body]).toEqual([400, { error: 'Bad Request', message }]);
   });
 
+  test('an article that has expired in the cart goes down and out, not up, and is not confirmed', async () => {
+    const b2c = newB2c();
+    const send = demo(b2c);
+    b2c
+      .world()
+      .user('demo@pausa.test')
+      .carts.set('milano-1', new Map([['milano-1-12', 3]]));
+    expect((await add(send, 'milano-1-12', 4)).status).toBe(400);
+    const { body: cart } = await add(send, 'milano-1-12', 2);
+    expect(cart.lockerSellingOrder.items).toMatchObject([{ itemSaleableId: 'milano-1-12', quantity: 2 }]);
+    expect((await confirm(send, cart.lockerSellingOrder, { credit: 5, wallet: 0, rest: 0 })).body.message).toBe(
+      'Polpette al sugo con piselli non è acquistabile.',
+    );
+    expect((await add(send, 'milano-1-12', 0)).body.lockerSellingOrder).toBeNull();
+  });
+
   test('a price list that is no longer true is refused', async () => {
     const body = { ...editBody('milano-1-01', 1), itemSaleablePriceListId: 'vecchio' };
     expect((await demo(newB2c())('POST', '/b2c/locker/selling-order/edit-item', body)).body.message).toBe(

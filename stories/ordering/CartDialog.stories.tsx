@@ -102,6 +102,17 @@ export const DataFetchedExcluded: Story = {
   },
 };
 
+export const DataFetchedExpired: Story = {
+  name: 'data_fetched (an expired dish)',
+  parameters: world({ before: hasInCart({ 'milano-1-01': 1, 'milano-1-12': 1 }) }),
+  play: async (screen) => {
+    await expect(await screen.canvas.findByText('NON ACQUISTABILE')).toBeVisible();
+    await expect(screen.canvas.queryByRole('button', { name: 'Aggiungi uno: Polpette al sugo con piselli' })).toBeNull();
+    await press(screen, 'Conferma');
+    await expect(await screen.canvas.findByText(/^Questo prodotto ora non è in vendita/)).toBeVisible();
+  },
+};
+
 export const DataFetchedEmpty: Story = {
   name: 'data_fetched (empty, with suggestions)',
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { CartDialog } from '../../src/widgets/cart/index.ts';
 import { DEMO, hasInCart } from '../support/customer.ts';
 import { overPage } from '../support/page.tsx';
@@ -24,7 +24,7 @@ export const Fetching: Story = {
   parameters: world({ faults: { [UPSELLING]: SILENCE } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Conferma' })).toBeVisible();
-    await expect(canvas.queryByText('Manca qualcosa?')).toBeNull();
+    await expect(document.querySelectorAll('[aria-hidden="true"] > div > *')).toHaveLength(3);
   },
 };
 
@@ -42,6 +42,7 @@ export const ErrorFetching: Story = {
   parameters: world({ faults: { [UPSELLING]: '500' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Conferma' })).toBeVisible();
+    await waitFor(() => expect(document.querySelectorAll('[aria-hidden="true"] > div > *')).toHaveLength(0));
     await expect(canvas.queryByText('Manca qualcosa?')).toBeNull();
   },
 };

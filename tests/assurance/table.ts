@@ -269,7 +269,7 @@ export const USUAL_CHECKS: readonly UsualCheck[] = [
     area: 'Availability',
     tried: 'Known quantities of nothing and less (sold twice), wherever an item can be taken',
     inputs: '0 and −2 at each place',
-    holds: 'card, detail and line say that it is sold out; it is not suggested; nobody reads that 0 or −2 are available',
+    holds: 'card, detail, line and suggestion say that it is sold out; nobody reads that 0 or −2 are available',
     files: ['src/widgets/shared/rules/availability.test.ts', 'src/widgets/shared/rules/reorder.test.ts'],
     shownBy:
       '`availability.test.ts` «%i of %s available», `Shop.test.tsx` «one that is sold out says so, and offers nothing to press», `Cart.test.tsx` «a line of which nothing is left says so»',

@@ -337,3 +337,59 @@ test('as one scrolls, every dish of a long category is drawn, without a press', 
   }).toPass();
   await expect(primi.getByRole('heading', { level: 3 })).toHaveCount(count);
 });
+
+interface Area {
+  dietPreference: object | null;
+  catalogue: { items: { id: string; label: string; expired: boolean; new: boolean }[] };
+}
+
+/** The shop answers what the sandbox does, changed. */
+const changeShop = (page: Page, change: (area: Area) => void) =>
+  page.route('**/b2c/locker/selling-area/milano-1', async (route) => {
+    const response = await route.fetch();
+    const area = (await response.json()) as Area;
+    change(area);
+    await route.fulfill({ response, json: area });
+  });
+
+test('with a dish that expired in the cart the pay button leads to the explanation at its address, and Back to the cart', async ({
+  page,
+  sandbox,
+}) => {
+  await putInCart(page, { 'milano-1-01': 1 });
+  await changeShop(page, ({ catalogue }) => {
+    for (const item of catalogue.items) if (item.id === 'milano-1-01') item.expired = true;
+  });
+  await page.goto(`${SHOP}/cart`);
+  const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
+  await expect(cart.getByText('NON ACQUISTABILE')).toBeVisible();
+  await cart.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByRole('dialog', { name: 'Perché non posso acquistarlo?' })).toBeVisible();
+  await expectPath(page, `${SHOP}/cart?unsellable-item-info-banner=open`);
+  await page.goBack();
+  await expect(cart).toBeVisible();
+  await expectPath(page, `${SHOP}/cart`);
+  expect(await ledger(sandbox)).toEqual([]);
+});
+
+test('long names have two lines, and are cut after them: on cards, the chef’s recommendations and favourites', async ({ page }) => {
+  const name = 'Insalata tiepida di farro con verdure di stagione, ceci, pomodorini confit, olive taggiasche e basilico fresco';
+  await changeShop(page, ({ catalogue }) => {
+    for (const item of catalogue.items) if (item.id === 'milano-1-05') item.label = name;
+  });
+  await page.goto(SHOP);
+  await page
+    .getByRole('button', { name: `Preferito: ${name}` })
+    .first()
+    .click();
+  await page.reload();
+  const names = page.getByRole('heading', { name, level: 3 });
+  await expect(names).toHaveCount(3);
+  for (const heading of await names.all()) {
+    const [lines, isCut] = await heading.evaluate((element) => [
+      element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+      element.scrollHeight > element.clientHeight,
+    ]);
+    expect([lines, isCut]).toEqual([2, true]);
+  }
+});

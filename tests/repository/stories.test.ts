@@ -101,6 +101,7 @@ const STATES = {
     'data_fetched (nothing in credit and wallet)',
     'data_fetched (wallet and credit off)',
     'data_fetched (excluded by the filter)',
+    'data_fetched (an expired dish)',
     'data_fetched (empty, with suggestions)',
     'data_fetched (an edit on its way)',
     'data_fetched (only one there is)',

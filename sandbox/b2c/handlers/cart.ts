@@ -66,7 +66,8 @@ export const cartHandlers = {
     if (quantity < 0 || quantity > MOST_OF_ONE) throw badRequest(['quantity must be between 0 and 99']);
     if (quantity > 0) {
       if (item.priceListId !== body.itemSaleablePriceListId) throw badRequest('Il prezzo è cambiato: ricarica la pagina.');
-      refuseUnsellable({ item, quantity });
+      // An expired article that is in the cart can be lowered.
+      if (!item.expired || quantity > (user.carts.get(area.id)?.get(item.id) ?? 0)) refuseUnsellable({ item, quantity });
     }
     setQuantity(user, area, item.id, quantity);
     return wireCart(user, area, world);

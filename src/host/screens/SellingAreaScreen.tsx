@@ -139,6 +139,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
           areaId={id}
           upselling={hasUpselling}
           onClose={closeCart}
+          onUnsellable={() => onDialog({ kind: 'unsellable' })}
           onConfirmed={onConfirmed}
           onUncertain={() => navigation.go({ to: 'orders', isUncertain: true }, { replace: true })}
         />

@@ -531,6 +531,66 @@ test('the phone’s bar counts pieces and leads to the cart; an empty cart has n
   await waitFor(() => expect(store.getState().pending).toBe(0));
 });
 
+describe('a dish in the cart that has expired', () => {
+  async function open(draw: (runtime: TestRuntime) => unknown, first = 2) {
+    const { b2c } = await setUp({ first });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+      const response = await ask(input, init);
+      if (!String(input).includes('/selling-area/')) return response;
+      const area = (await response.json()) as { catalogue: { items: { id: string }[] } };
+      for (const item of area.catalogue.items) if (item.id === 'milano-1-01') Object.assign(item, { expired: true });
+      return Response.json(area);
+    });
+    const runtime = testRuntime(clientOver(fetch));
+    draw(runtime);
+    const store = orderingStore(runtime, 'milano-1');
+    await waitFor(() => expect(store.getState().status).toBe('data_fetched'));
+    return { store, runtime, sent: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').map(([input]) => String(input)) };
+  }
+  const inDialog = (change: object = {}) =>
+    open((runtime) =>
+      draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} {...change} />, runtime),
+    );
+  const LESS = 'Togli uno: Penne al pesto con mozzarella';
+
+  test('is marked, and can only go down, or out for good', async () => {
+    const { store } = await inDialog();
+    expect(read(document.querySelector('li'))).toContain('NON ACQUISTABILE');
+    expect(screen.queryByLabelText('Aggiungi uno: Penne al pesto con mozzarella')).toBeNull();
+    fireEvent.click(screen.getByLabelText(LESS));
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(store.quantityOf('milano-1-01')).toBe(1);
+    fireEvent.click(screen.getByLabelText(LESS));
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(store.getState().order).toBeNull();
+    // What is not sold cannot be put back.
+    expect([toast(), screen.queryByText('Annulla')]).toEqual(['Rimosso: Penne al pesto con mozzarella', null]);
+  });
+
+  test.each([
+    ['in a dialog', () => inDialog()],
+    ['in a page', () => open((runtime) => draw(<Cart areaId="milano-1" />, runtime))],
+  ])('%s, the pay button leads to the explanation, and nothing is confirmed', async (_name, begin) => {
+    const { sent } = await begin();
+    fireEvent.click(payButton()!);
+    expect(toast()).toMatch(/non è in vendita: la confezione ha un difetto, o la vendita è sospesa/);
+    expect([sent(), payButton() === undefined]).toEqual([[], false]);
+  });
+
+  test('an owner with an address for the explanation shows it itself', async () => {
+    const onUnsellable = vi.fn();
+    const { sent } = await inDialog({ onUnsellable });
+    fireEvent.click(payButton()!);
+    expect([onUnsellable.mock.calls, toast(), sent()]).toEqual([[[]], '', []]);
+  });
+
+  test('is marked in the panel beside the shop', async () => {
+    await open((runtime) => draw(<CartPanel areaId="milano-1" />, runtime));
+    expect(read(document.querySelector('li'))).toContain('NON ACQUISTABILE');
+  });
+});
+
 describe('what the cart suggests', () => {
   async function open({ hasUpselling = true, ...options }: Parameters<typeof setUp>[0] & { hasUpselling?: boolean } = {}) {
     const kit = await setUp(options);
@@ -542,6 +602,7 @@ describe('what the cart suggests', () => {
     return kit;
   }
   const offered = () => [...document.querySelectorAll('section h4')].map(read);
+  const cards = () => [...document.querySelectorAll('section li')].filter((card) => card.querySelector('h4'));
   const placeholders = () => document.querySelectorAll('[aria-hidden="true"] > div > *').length;
 
   test('the offer; what is taken leaves it and goes into the cart, as one of the offer', async () => {
@@ -597,6 +658,15 @@ describe('what the cart suggests', () => {
     await waitFor(() => expect(onUnauthorized).toHaveBeenCalledTimes(1));
   });
 
+  test('the server is told what is in the cart, and the customer’s time', async () => {
+    const { lastBody } = await open({ first: 2 });
+    await screen.findByText('Manca qualcosa?');
+    expect(lastBody('/b2c/upselling/milano-1/cart')).toEqual({
+      itemSaleableIds: ['milano-1-01'],
+      customerDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/) as string,
+    });
+  });
+
   test('quantities ask nothing again, another set does', async () => {
     const { store, posts } = await open({ first: 1 });
     await screen.findByText('Manca qualcosa?');
@@ -619,14 +689,12 @@ describe('what the cart suggests', () => {
     await waitFor(() => expect(store.getState().pending).toBe(0));
   });
 
-  test('but nothing that the person does not eat', async () => {
+  test('with a flag on what the person does not eat', async () => {
     const { store } = await open({ first: 0 });
+    const before = offered();
     await act(() => store.saveDietPreference({ diet: 'Vegano', allergens: {} }));
-    const vegan = store
-      .getState()
-      .area!.catalogue.items.filter(({ edible }) => edible?.diet === 'Vegano')
-      .map(({ label }) => label);
-    for (const label of offered()) expect(vegan).toContain(label);
+    const isVegan = (name: string) => store.getState().area!.catalogue.items.find(({ label }) => label === name)?.edible?.diet === 'Vegano';
+    expect(cards().map((card) => read(card).includes('PRODOTTO ESCLUSO DAL TUO FILTRO'))).toEqual(before.map((name) => !isVegan(name)));
   });
 
   test.each([
@@ -643,57 +711,70 @@ describe('what the cart suggests', () => {
     await waitFor(() => expect(store.getState().pending).toBe(0));
   });
 
-  test('the offer has nothing that the filter excludes, as soon as it is chosen', async () => {
+  test('the offer flags what the filter excludes, as soon as it is chosen, and hides nothing', async () => {
     const { store } = await open({ first: 1 });
     await screen.findByText('Manca qualcosa?');
-    const edibleOf = (name: string) => store.getState().area!.catalogue.items.find(({ label }) => label === name)?.edible;
     const before = offered();
-    const vegan = before.filter((name) => edibleOf(name)?.diet === 'Vegano');
-    // Some stay and some go.
-    expect(vegan.length > 0 && vegan.length < before.length).toBe(true);
+    expect(read(cards()[0]!.parentElement)).not.toContain('ESCLUSO');
     await act(() => store.saveDietPreference({ diet: 'Vegano', allergens: {} }));
-    expect(offered()).toEqual(vegan);
+    expect(offered()).toEqual(before);
+    const isVegan = (name: string) => store.getState().area!.catalogue.items.find(({ label }) => label === name)?.edible?.diet === 'Vegano';
+    const flags = cards().map((card) => read(card).includes('PRODOTTO ESCLUSO DAL TUO FILTRO'));
+    expect(flags).toEqual(before.map((name) => !isVegan(name)));
+    // Some are, and some are not.
+    expect(new Set(flags).size).toBe(2);
   });
 
-  test.each([
-    ['expired', { expired: true }],
-    ['sold out', { availableQuantity: 0 }],
-    ['sold twice', { availableQuantity: -2 }],
-  ])('nothing that cannot be bought: %s', async (_name, change) => {
-    const { b2c } = await setUp({ first: 1 });
-    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
-    const runtime = testRuntime(
-      clientOver(async (input, init) => {
-        const response = await ask(input, init);
-        if (!String(input).includes('upselling')) return response;
-        const { upselling, items } = (await response.json()) as { upselling: object; items: object[] };
-        return Response.json({ upselling, items: items.map((item, index) => (index === 0 ? { ...item, ...change } : item)) });
-      }),
-    );
-    draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
-    await screen.findByText('Manca qualcosa?');
-    expect(offered()).toHaveLength(5);
-  });
+  describe.each([
+    ['expired', { expired: true }, 'NON ACQUISTABILE'],
+    ['sold out', { availableQuantity: 0 }, 'Esaurito'],
+    ['sold twice', { availableQuantity: -2 }, 'Esaurito'],
+    ['expired, and outside the filter', { expired: true, edible: null }, 'PRODOTTO ESCLUSO DAL TUO FILTRO NON ACQUISTABILE'],
+  ])('what cannot be bought is marked: %s', (_name, change, mark) => {
+    /** The words of the card, and its button. */
+    function expectMarked(label: string) {
+      const card = cards().find((candidate) => read(candidate.querySelector('h4')) === label)!;
+      for (const words of mark.split(/ (?=NON)/)) expect(read(card)).toContain(words);
+      expect(read(card)).not.toContain('LO VOGLIO');
+      expect([...card.querySelectorAll('button')].map(read)).toEqual(mark.endsWith('NON ACQUISTABILE') ? ['NON ACQUISTABILE'] : []);
+    }
 
-  test.each([
-    ['expired', { expired: true }],
-    ['sold out', { availableQuantity: 0 }],
-    ['sold twice', { availableQuantity: -2 }],
-  ])('nor beside an empty cart: %s', async (_name, change) => {
-    const { b2c } = await setUp({ first: 0 });
-    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
-    const runtime = testRuntime(
-      clientOver(async (input, init) => {
-        const area = (await (await ask(input, init)).json()) as { catalogue: { items: { label: string; new: boolean }[] } };
-        const items = area.catalogue.items.map((item) =>
-          item.label === 'Insalata greca' ? { ...item, new: true, ...change } : { ...item, new: item.label === 'Macedonia di stagione' },
-        );
-        return Response.json({ ...area, catalogue: { ...area.catalogue, items } });
-      }),
-    );
-    draw(<Cart areaId="milano-1" />, runtime);
-    await screen.findByText('Ti potrebbe piacere');
-    expect(offered()).toEqual(['Macedonia di stagione']);
+    test('in the offer', async () => {
+      const { b2c, send } = await setUp({ first: 1 });
+      await send('POST', '/b2c/diet-preference', { diet: null, allergens: { molluscs: 'Assente' } });
+      const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+      const runtime = testRuntime(
+        clientOver(async (input, init) => {
+          const response = await ask(input, init);
+          if (!String(input).includes('upselling')) return response;
+          const { upselling, items } = (await response.json()) as { upselling: object; items: object[] };
+          return Response.json({ upselling, items: items.map((item, index) => (index === 0 ? { ...item, ...change } : item)) });
+        }),
+      );
+      draw(<CartDialog areaId="milano-1" upselling onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, runtime);
+      await screen.findByText('Manca qualcosa?');
+      expect(offered()).toHaveLength(6);
+      expectMarked(offered()[0]!);
+    });
+
+    test('beside an empty cart', async () => {
+      const { b2c, send } = await setUp({ first: 0 });
+      await send('POST', '/b2c/diet-preference', { diet: null, allergens: { molluscs: 'Assente' } });
+      const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+      const runtime = testRuntime(
+        clientOver(async (input, init) => {
+          const area = (await (await ask(input, init)).json()) as { catalogue: { items: { label: string; new: boolean }[] } };
+          const items = area.catalogue.items.map((item) =>
+            item.label === 'Insalata greca' ? { ...item, new: true, ...change } : { ...item, new: item.label === 'Macedonia di stagione' },
+          );
+          return Response.json({ ...area, catalogue: { ...area.catalogue, items } });
+        }),
+      );
+      draw(<Cart areaId="milano-1" />, runtime);
+      await screen.findByText('Ti potrebbe piacere');
+      expect(offered()).toEqual(['Insalata greca', 'Macedonia di stagione']);
+      expectMarked('Insalata greca');
+    });
   });
 
   test('the diet’s flag stands on the line too', async () => {

@@ -7,7 +7,7 @@ import { useText as useOrderingText } from '../shared/ordering/text.ts';
 import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
-import { isSoldOut } from '../shared/rules/availability.ts';
+import { isExpired, isSoldOut } from '../shared/rules/availability.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useElement } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -40,7 +40,7 @@ export interface CartActions {
 type Leave = { readonly [Action in keyof CartActions]: (...parameters: Parameters<CartActions[Action]>) => 'leaving' | void };
 
 /** What the cart in a dialog and the cart in a page share: the area's store and the payment. */
-export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave) {
+export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave, onUnsellable?: () => void) {
   const { storage, environment } = useRuntime();
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
@@ -54,13 +54,17 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave) {
   useEffect(() => {
     if (payment === 'staying') void store.load().then(() => setPayment(null));
   }, [payment, store]);
+  const text = useText();
+  const explain = onUnsellable ?? (() => store.showMessage(() => text.unsellable));
   const stay = () => setPayment((now) => (now === 'leaving' ? 'staying' : now));
   useEffect(() => environment.onVisible(stay), [environment]);
   useBfcacheRestore(stay);
 
   async function pay() {
+    const { instruments, order, area } = store.getState();
+    // The server would refuse the whole cart.
+    if (order?.items.some(({ itemId }) => isExpired(area, itemId)) === true) return explain();
     setPayment('paying');
-    const { instruments, order } = store.getState();
     const result = await store.confirm();
     if (result.kind === 'confirmed') {
       // Only here both are known: the instruments, and the payment that the link opens.
@@ -71,7 +75,14 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave) {
     setPayment((result.kind === 'confirmed' ? onConfirmed(result.link) : onUncertain()) ?? 'staying');
   }
 
-  return { store, state, isPaying: payment !== null, pay: () => void pay() };
+  return {
+    store,
+    state,
+    isPaying: payment !== null,
+    pay: () => void pay(),
+    /** Says why an item is not sold. */
+    explain,
+  };
 }
 
 /** In the place of a line's id: all lines are paid. */
@@ -85,7 +96,7 @@ interface CartBodyProps {
 }
 
 /** The lines and what pays for them, in each of their states. */
-export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBrowse }: CartBodyProps) {
+export function CartBody({ cart: { store, state, isPaying, explain }, hasUpselling, onBrowse }: CartBodyProps) {
   const text = useText();
   const orderingText = useOrderingText();
   const { area, order, status, paymentUuid } = state;
@@ -114,9 +125,13 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
     changedId.current = line.itemId;
     store.removeLine(line);
   };
-  const take = (item: CatalogueItem, upsellingId?: WireId) => {
-    changedId.current = item.id;
-    store.setQuantity(item, 1, upsellingId);
+  const suggesting = {
+    store,
+    onExplain: explain,
+    onTake(item: CatalogueItem, upsellingId?: WireId) {
+      changedId.current = item.id;
+      store.setQuantity(item, 1, upsellingId);
+    },
   };
 
   return (
@@ -145,7 +160,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
               )}
             </Notice>
           </LowerHeadings>
-          <EmptySuggestions area={area} store={store} onTake={take} />
+          <EmptySuggestions area={area} {...suggesting} />
         </div>
       ) : (
         <>
@@ -169,7 +184,7 @@ export function CartBody({ cart: { store, state, isPaying }, hasUpselling, onBro
               />
             ))}
           </ul>
-          {hasUpselling && isEditable && <Upselling store={store} onTake={take} />}
+          {hasUpselling && isEditable && <Upselling {...suggesting} />}
           {paymentUuid === null && <PaymentSources store={store} state={state} hasUpselling={hasUpselling} />}
         </>
       )}
@@ -219,6 +234,7 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
             />
           )}
         </div>
+        {item?.expired === true && <p className={`${tag} ${tagAmber}`}>{text.notSellable}</p>}
         {/* The answer to an edit is newer than the catalogue. */}
         {isSoldOut({ availableQuantity: line.availableQuantity ?? item?.availableQuantity ?? null }) && (
           <p className={`${tag} ${tagAmber}`}>{text.soldOut}</p>
@@ -241,6 +257,7 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
                 quantity={line.quantity}
                 label={line.label}
                 isDisabled={isBlocked}
+                onlyLess={item?.expired === true}
                 status={<QuantityStatus store={store} itemId={line.itemId} label={line.label} />}
                 onChange={(quantity) => (quantity === 0 ? onRemove(line) : store.setQuantity(line, quantity))}
               />

@@ -11,14 +11,16 @@ export interface CartDialogProps extends CartActions {
   areaId: string;
   /** The person closed it: the owner unmounts it. */
   onClose(): void;
+  /** Shows why an item that expired in the cart is not sold. By default a message does. */
+  onUnsellable?(): void;
   /** Shows suggestions that go with the order (query `upselling=true`). */
   upselling?: boolean;
 }
 
 /** 'Il tuo ordine': the lines, what pays for them, and the pay button (part 1 §2 'Cart'). Full screen on the phone. */
-export function CartDialog({ areaId, onClose, upselling = false, ...actions }: CartDialogProps) {
+export function CartDialog({ areaId, onClose, upselling = false, onUnsellable, ...actions }: CartDialogProps) {
   const text = useText();
-  const cart = useCart(areaId, actions);
+  const cart = useCart(areaId, actions, onUnsellable);
   const { area, order, status } = cart.state;
 
   // An area that does not exist has no cart. The shop behind the dialog shows the error.

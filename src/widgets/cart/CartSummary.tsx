@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { SellingArea } from '../../api/index.ts';
 import { cartSum, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { loadable } from '../shared/ui/loadable.tsx';
+import { isExpired } from '../shared/rules/availability.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -9,7 +10,7 @@ import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
-import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { tag, tagAmber, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { italian } from '../shared/text/italian.tsx';
@@ -121,6 +122,7 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
                   <Heading level={3} className={css.panelLabel} lang="it">
                     {line.label}
                   </Heading>
+                  {isExpired(area, line.itemId) && <p className={`${tag} ${tagAmber}`}>{text.notSellable}</p>}
                   <p className={css.quantityRow}>
                     <span className={css.muted}>{`x ${line.quantity}`}</span>
                     <Text className={css.panelPrice}>{money(line.total)}</Text>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ApiClient, LineItem } from '../../api/index.ts';
 import { createListeners } from '../shared/flow/listeners.ts';
 import { initialState } from '../shared/ordering/ordering-state.ts';
@@ -9,10 +9,22 @@ import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit
 import { draw } from '../shared/ui/test-dom.tsx';
 import { localDateTime, Upselling } from './Suggestions.tsx';
 
-test.each([
-  [new Date(2026, 0, 2, 3, 4, 5), '2026-01-02T03:04:05'],
-  [new Date(2026, 10, 20, 23, 59, 59), '2026-11-20T23:59:59'],
-])('the customer’s local time %s', (date, text) => expect(localDateTime(date.getTime())).toBe(text));
+describe('the customer’s local time', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  test.each([
+    ['2026-01-02T02:04:05Z', '2026-01-02T03:04:05'],
+    ['2026-07-01T22:59:59.999Z', '2026-07-02T00:59:59'],
+  ])('%s in Rome', (now, text) => expect(localDateTime(Date.parse(now))).toBe(text));
+
+  test.each([
+    ['America/New_York', '2026-03-08T21:30:00'],
+    ['Asia/Kolkata', '2026-03-09T07:00:00'],
+  ])('in %s', (zone, text) => {
+    vi.stubEnv('TZ', zone);
+    expect(localDateTime(Date.parse('2026-03-09T01:30:00Z'))).toBe(text);
+  });
+});
 
 describe('what the server is asked', () => {
   const line = (itemId: string, quantity = 1): LineItem => ({
@@ -38,7 +50,10 @@ describe('what the server is asked', () => {
     const runtime = testRuntime({ call } as unknown as ApiClient);
     const { subscribe, notify } = createListeners();
     let state = { ...initialState(runtime.storage), order: { items: [...lines], total: 0 } };
-    draw(<Upselling store={{ areaId: 'a', subscribe, getState: () => state } as OrderingStore} onTake={vi.fn()} />, runtime);
+    draw(
+      <Upselling store={{ areaId: 'a', subscribe, getState: () => state } as OrderingStore} onTake={vi.fn()} onExplain={vi.fn()} />,
+      runtime,
+    );
     await waitFor(() => expect(requests).toHaveLength(1));
     return {
       asked: () => requests.map(({ items }) => items.join(' ')),

@@ -18,12 +18,14 @@ import { isExcluded } from '../shared/rules/diet.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
+import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { showsFocused } from '../shared/ui/interaction/show-focused.ts';
 import { subhead } from './Cart.css.ts';
 import * as css from './Suggestions.css.ts';
+import { Text } from '../shared/text/Text.tsx';
 import { useText } from './text.ts';
 
 /** Part 1 §4 'Upselling'; the state names are the specification's. */
@@ -72,18 +74,17 @@ interface SuggestingProps {
   store: OrderingStore;
   /** Adds one piece to the cart. `upsellingId`: the offer that suggested the item. */
   onTake(item: CatalogueItem, upsellingId?: WireId): void;
+  /** Says why an item is not sold. */
+  onExplain(): void;
 }
 
 /** Number of placeholders while the first offer loads (part 1 §9). */
 const PLACEHOLDERS = 3;
 
-/** The item is on sale and the diet filter allows it. Excluded dishes are not suggested. */
-const isOffered = (item: CatalogueItem, preference: DietPreference | null): boolean =>
-  !item.expired && !isSoldOut(item) && !isExcluded(item.edible, preference);
-
 /** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (part 1 §4, §8). */
-export function Upselling({ store, onTake }: SuggestingProps) {
+export function Upselling(props: SuggestingProps) {
   const text = useText();
+  const { store, onTake } = props;
   const { area, order } = useOrdering(store);
   const { name, offer } = useUpselling(store.areaId, order);
   if (name === 'FETCHING' && offer === null) {
@@ -99,20 +100,29 @@ export function Upselling({ store, onTake }: SuggestingProps) {
   }
   if (offer === null) return null;
   const isInCart = (id: string) => order?.items.some(({ itemId }) => itemId === id) === true;
-  const items = offer.items.filter((item) => !isInCart(item.id) && isOffered(item, area?.dietPreference ?? null));
+  const items = offer.items.filter(({ id }) => !isInCart(id));
   const { title, subtitle } = offer;
   const heading = title === null ? { title: text.suggestions } : { title, lang: 'it' as const };
-  return <Suggestions {...heading} note={subtitle} items={items} store={store} onTake={(item) => onTake(item, offer.id)} />;
+  return (
+    <Suggestions
+      {...props}
+      {...heading}
+      note={subtitle}
+      items={items}
+      preference={area?.dietPreference ?? null}
+      onTake={(item) => onTake(item, offer.id)}
+    />
+  );
 }
 
 const MAX_RECOMMENDED = 4;
 
-/** An empty cart suggests the chef's recommendations that the diet filter allows. */
-export function EmptySuggestions({ area, store, onTake }: SuggestingProps & { area: SellingArea }) {
+/** An empty cart suggests the chef's recommendations. */
+export function EmptySuggestions({ area, ...props }: SuggestingProps & { area: SellingArea }) {
   const text = useText();
   if (!area.catalogue.isOpen) return null;
-  const items = area.catalogue.items.filter((item) => item.isNew && isOffered(item, area.dietPreference)).slice(0, MAX_RECOMMENDED);
-  return <Suggestions title={text.suggestions} items={items} store={store} onTake={(item) => onTake(item)} />;
+  const items = area.catalogue.items.filter(({ isNew }) => isNew).slice(0, MAX_RECOMMENDED);
+  return <Suggestions {...props} title={text.suggestions} items={items} preference={area.dietPreference} />;
 }
 
 interface SuggestionsProps extends SuggestingProps {
@@ -122,9 +132,11 @@ interface SuggestionsProps extends SuggestingProps {
   /** The language of the title, when it is the server's. */
   lang?: 'it';
   items: readonly CatalogueItem[];
+  preference: DietPreference | null;
 }
 
-function Suggestions({ title, note, lang, items, store, onTake }: SuggestionsProps) {
+/** What cannot be bought, or is excluded by the diet filter, is marked as in the shop. */
+function Suggestions({ title, note, lang, items, preference, store, onTake, onExplain }: SuggestionsProps) {
   const text = useText();
   const isBlocked = useIsBlocked(store);
   if (items.length === 0) return null;
@@ -143,21 +155,41 @@ function Suggestions({ title, note, lang, items, store, onTake }: SuggestionsPro
           <li key={item.id} className={css.card}>
             <div className={css.picture}>
               <Picture image={item.image} />
+              {isExcluded(item.edible, preference) && (
+                <p className={css.flag}>
+                  <Icon name="filter" isSmall />
+                  <Text>{text.excludedOnCard}</Text>
+                </p>
+              )}
             </div>
             <div className={css.body}>
               <Heading level={4} className={css.label} lang="it">
                 {item.label}
               </Heading>
               <Price label={item.priceLabel} listPriceLabel={item.listPriceLabel} />
-              <Button
-                look="secondary"
-                size="tap"
-                isPending={isBlocked}
-                aria-label={`${text.want}: ${item.label}`}
-                onClick={() => onTake(item)}
-              >
-                {text.want}
-              </Button>
+              {item.expired ? (
+                <Button
+                  look="neutral"
+                  size="tap"
+                  className={css.neutral}
+                  aria-label={`${text.notSellable}: ${item.label}`}
+                  onClick={onExplain}
+                >
+                  {text.notSellable}
+                </Button>
+              ) : isSoldOut(item) ? (
+                <p className={css.soldOut}>{text.soldOut}</p>
+              ) : (
+                <Button
+                  look="secondary"
+                  size="tap"
+                  isPending={isBlocked}
+                  aria-label={`${text.want}: ${item.label}`}
+                  onClick={() => onTake(item)}
+                >
+                  {text.want}
+                </Button>
+              )}
             </div>
           </li>
         ))}

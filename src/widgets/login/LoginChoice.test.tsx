@@ -8,6 +8,7 @@ import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts
 import { draw } from '../shared/ui/test-dom.tsx';
 import { LoginChoice, type LoginChoiceProps } from './LoginChoice.tsx';
 import { EMAIL, fakeIdentity } from './test-kit.ts';
+import { useLogin } from './use-login.ts';
 
 const PENDING = { email: EMAIL, credential: '{"providerId":"microsoft.com"}' };
 
@@ -22,19 +23,37 @@ function come({ from, script, ...props }: Coming = {}) {
   const fake = fakeIdentity();
   const identity = { ...fake, ...script };
   const on = { onSignedIn: vi.fn(), onEmail: vi.fn() };
-  const runtime = testRuntime(clientOver(fetchFrom(b2c)));
+  let gate: Promise<unknown> = Promise.resolve();
+  const ask = fetchFrom(b2c);
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+    await gate;
+    return ask(input, init);
+  });
+  const runtime = testRuntime(clientOver(fetch));
   if (from !== undefined) runtime.storage.write('signInPending', from);
   draw(
     <LoginChoice identity={identity} methods={['microsoft', 'google', 'email']} provider={null} email={null} {...on} {...props} />,
     runtime,
   );
   const fault = (pattern: string) => sender(b2c)('POST', '/sandbox/faults', { pattern, fault: '500' });
-  return { startRedirect: fake.startRedirect, redirectResult: fake.redirectResult, runtime, fault, ...on };
+  return {
+    startRedirect: fake.startRedirect,
+    redirectResult: fake.redirectResult,
+    runtime,
+    fault,
+    calls: () => fetch.mock.calls.map(([input]) => new URL(String(input)).pathname),
+    hold: () => {
+      const held = deferred<void>();
+      gate = held.promise;
+      return () => held.resolve();
+    },
+    ...on,
+  };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const refusedWith =
-  (...options: ConstructorParameters<typeof IdentityError>) =>
+  (...options: ConstructorParameters<typeof IdentityError>): (() => Promise<never>) =>
   () =>
     Promise.reject(new IdentityError(...options));
 
@@ -76,10 +95,11 @@ describe('coming to the login', () => {
   });
 
   test('a provider that cannot be gone to: said, and the next press goes there', async () => {
-    const { startRedirect } = come();
+    const { startRedirect, runtime } = come();
     startRedirect.mockRejectedValueOnce(new IdentityError('provider'));
     await press('Accedi con Google');
     expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
+    expect(runtime.tracking.events).toEqual([{ category: 'Error/FirebaseAuth', label: 'start redirect: provider' }]);
     await press('Accedi con Google');
     expect(await screen.findByText('Ti portiamo alla pagina di accesso')).toBeDefined();
   });
@@ -89,6 +109,16 @@ describe('what a redirect brings back', () => {
   test('a person: the session is made, and the host takes over', async () => {
     const { onSignedIn } = come({ from: 'google', script: { redirectResult: async () => `token of ${EMAIL}` } });
     await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[null]]));
+  });
+
+  test('while the session is being made it says so; the host takes over once it is there', async () => {
+    const { calls, hold, onSignedIn } = come({ from: 'google', script: { redirectResult: async () => `token of ${EMAIL}` } });
+    const release = hold();
+    await waitFor(() => expect(calls()).toEqual(['/b2c/auth/session-cookie']));
+    expect([screen.getByRole('status').textContent, onSignedIn.mock.calls]).toEqual(['Accesso in corso', []]);
+    release();
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(calls()).toEqual(['/b2c/auth/session-cookie', '/b2c/auth/login']);
   });
 
   test('no session: (020), and riprova leads back to the choice; a kept credential stays', async () => {
@@ -101,6 +131,7 @@ describe('what a redirect brings back', () => {
     await press('riprova');
     expect(screen.getByRole('button', { name: 'Accedi con Email' })).toBeDefined();
     expect(runtime.storage.read('pendingCredential')).toBe(PENDING.credential);
+    expect(runtime.tracking.events).toEqual([{ category: 'Error/FirebaseAuth', label: 'session: http 500' }]);
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
@@ -114,7 +145,7 @@ describe('what a redirect brings back', () => {
     const { runtime } = come({ from, script: { redirectResult: refusedWith('provider') } });
     expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
     expect(screen.getAllByRole('button')).toHaveLength(3);
-    expect(runtime.tracking.events).toHaveLength(1);
+    expect(runtime.tracking.events).toEqual([{ category: 'Error/FirebaseAuth', label: 'redirect result: provider' }]);
   });
 
   const exists = (method: string) => ({
@@ -140,5 +171,35 @@ describe('what a redirect brings back', () => {
     await press('Scegli un altro metodo');
     expect(screen.getByRole('button', { name: 'Accedi con Email' })).toBeDefined();
     expect([runtime.storage.read('pendingCredential'), runtime.storage.read('pendingCredentialEmail')]).toEqual([null, null]);
+  });
+});
+
+/** A screen cannot tell all of them apart. */
+describe('the states, by their names', () => {
+  function states(from: string, script: Partial<IdentityPort>) {
+    const seen: string[] = [];
+    const runtime = testRuntime(clientOver(fetchFrom(newB2c())));
+    runtime.storage.write('signInPending', from);
+    const ports = { identity: { ...fakeIdentity(), ...script }, provider: null, email: null, onSignedIn: vi.fn() };
+    function Probe() {
+      const { name } = useLogin(ports).state;
+      if (seen.at(-1) !== name) seen.push(name);
+      return name;
+    }
+    draw(<Probe />, runtime, { isStrict: false });
+    return seen;
+  }
+  const CHECK = ['CHECK_REDIRECT_RESULT', 'CHECKING_REDIRECT_RESULT'];
+
+  test.each([
+    ['a person', 'google', { redirectResult: async () => `token of ${EMAIL}` }, ['SETTING_COOKIE', 'LEFT']],
+    ['no session', 'google', { redirectResult: async () => 'of nobody' }, ['SETTING_COOKIE', 'ERROR_SETTING_COOKIE']],
+    ['nobody', 'google', { redirectResult: async () => null }, ['DO_LOGIN']],
+    ['a failure of Microsoft', 'microsoft', { redirectResult: refusedWith('provider') }, ['MICROSOFT_ERROR']],
+    ['a failure of another', 'google', { redirectResult: refusedWith('provider') }, ['ERROR_SIGN_WITH_REDIRECT']],
+    ['another way in', 'google', { redirectResult: refusedWith('provider', { pending: PENDING }) }, ['ERROR_VERIFY_LOGIN']],
+  ] as const)('%s', async (_name, from, script, then) => {
+    const seen = states(from, script);
+    await waitFor(() => expect(seen).toEqual([...CHECK, ...then]));
   });
 });

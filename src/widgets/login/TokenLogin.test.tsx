@@ -70,6 +70,16 @@ describe('a link from an e-mail', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
+  test('a password that the provider refuses: La password inserita non è valida, and another one is taken', async () => {
+    const { identity, onSignedIn } = open();
+    identity.confirmPasswordReset.mockRejectedValueOnce(new IdentityError('weak-password'));
+    await choose('123456');
+    expect(await screen.findByText('La password inserita non è valida')).toBeDefined();
+    await choose('nuova123');
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
+    expect(screen.queryByText('La password inserita non è valida')).toBeNull();
+  });
+
   test.each([{ oobCode: 'speso' }, { oobCode: null }, { oobCode: '' }, { mode: 'signIn' }, { mode: null }, { mode: 'RESETPASSWORD' }])(
     '%o: the code is not valid, Annulla leads to the login',
     async (props) => {

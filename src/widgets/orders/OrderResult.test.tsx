@@ -110,6 +110,19 @@ describe('OrderResult', () => {
     expect(button('LISTA ORDINI')).not.toBeNull();
   });
 
+  test.each([
+    ['openingLocker', true],
+    ['awaitingPayment', true],
+    ['completed', false],
+    ['openingLockerError', false],
+    ['failed', false],
+  ] as const)('%s turns: %s', async (actionType, isTurning) => {
+    setUp(info(actionType));
+    await pass(0);
+    // jsdom draws nothing: the ring is the class that turns.
+    expect(document.querySelector('svg[class*="ring"]') !== null).toBe(isTurning);
+  });
+
   test('what was bought, and how much of it', async () => {
     setUp(info('completed'));
     await pass(0);

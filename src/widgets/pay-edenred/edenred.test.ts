@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { clientOver } from '../shared/runtime/test-kit.ts';
 import { edenredRules as rules, type EdenredTicket } from './edenred-pay.ts';
+import { getEdenredTicket } from './endpoints.ts';
 
 describe('paying with Edenred', () => {
   const link = { type: 'internal', link: '/wallet' } as const;
@@ -52,4 +54,13 @@ describe('paying with Edenred', () => {
   test('vouchers are skipped only from the status that the person saw', () => {
     expect(rules.allows({ type: 'skip', ticket: offer }, ticket('NO_VOUCHERS'))).toBe(false);
   });
+});
+
+test.each([
+  [1500, 1500],
+  [null, 1600],
+])('a total of %s cents for 8,00 € twice is %i', async (total, cents) => {
+  const ticket = { status: 'AWAITING_CONFIRM', vouchers: [{ value: 800, count: 2 }], total };
+  const answer = await clientOver(async () => Response.json(ticket)).call(getEdenredTicket, { params: { uuid: 'p-1' } });
+  expect(answer.total).toBe(cents);
 });

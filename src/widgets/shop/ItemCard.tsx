@@ -85,12 +85,12 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
 
 /**
  * 'LO VOGLIO', then the stepper in its place; 'ESAURITO' for an item of which nothing is left. 'NON ACQUISTABILE' for an item that is not on
- * sale; nothing in a closed shop.
+ * sale, with a minus for one that is in the cart. Nothing else in a closed shop.
  */
 export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLarge = false }: ItemProps & { isLarge?: boolean }) {
   const text = useText();
   const { quantity, isBlocked, isClosed } = useItemState(store, item.id);
-  const isInCart = quantity > 0 && !isPreview;
+  const isInCart = quantity > 0 && !isPreview && !isClosed;
   const box = useRef<HTMLDivElement>(null);
   const hasPressed = useRef(false);
   // The pressed button is replaced by another one: the focus moves to the new one.
@@ -104,28 +104,28 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
     hasPressed.current = store.quantityOf(item.id) > 0 !== isInCart;
   };
 
-  if (item.expired) {
-    return (
-      <Button
-        look="neutral"
-        size="tap"
-        icon="alert"
-        className={css.neutral}
-        aria-label={`${text.notSellable}: ${item.label}`}
-        onClick={() => onDialog({ kind: 'unsellable' })}
-      >
-        {text.notSellable}
-      </Button>
-    );
-  }
-  if (isClosed && !isPreview) return null;
+  const { expired } = item;
+  if (isClosed && !isPreview && !expired) return null;
   const isGone = isSoldOut(item);
   return (
     <div ref={box} style={{ display: 'contents' }}>
-      {isGone && (
-        <p className={css.soldOut} tabIndex={-1}>
-          {text.soldOut}
-        </p>
+      {expired ? (
+        <Button
+          look="neutral"
+          size="tap"
+          icon="alert"
+          className={css.neutral}
+          aria-label={`${text.notSellable}: ${item.label}`}
+          onClick={() => onDialog({ kind: 'unsellable' })}
+        >
+          {text.notSellable}
+        </Button>
+      ) : (
+        isGone && (
+          <p className={css.soldOut} tabIndex={-1}>
+            {text.soldOut}
+          </p>
+        )
       )}
       {isInCart ? (
         <Stepper
@@ -133,10 +133,12 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
           label={item.label}
           removesAtOne
           isDisabled={isBlocked}
+          onlyLess={expired}
           status={<QuantityStatus store={store} itemId={item.id} label={item.label} />}
           onChange={set}
         />
       ) : (
+        expired ||
         isGone || (
           <Button
             look={isExcluded ? 'outlined' : 'primary'}

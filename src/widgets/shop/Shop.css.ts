@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import {
   amber,
   amberBand,
+  cardFlag,
   cardPicture,
   flexRow,
   iconTile,
@@ -208,18 +209,7 @@ export const fact = style({
   color: colour('text'),
 });
 export const few = style(amber);
-export const flag = style({
-  position: 'absolute',
-  left: 0,
-  right: 0,
-  bottom: 0,
-  ...amber,
-  font: type.tiny,
-  letterSpacing: '-.01em',
-  padding: '7px 6px 7px 8px',
-  ...flexRow,
-  gap: '6px',
-});
+export const flag = style(cardFlag);
 export const body = style({ padding: '12px', display: 'flex', flexDirection: 'column', flex: 1 });
 export const label = style({ ...twoLines, font: type.item, minHeight: '40px' });
 export const details = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', flex: 1, paddingTop: '4px' });
@@ -228,7 +218,7 @@ export const details = style({ display: 'flex', flexDirection: 'column', alignIt
 const PHONE = `${wider(300)} and ${NARROW}`;
 export const wideBody = style({
   '@container': {
-    [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 108px', columnGap: '8px', alignItems: 'end' },
+    [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(108px, auto)', columnGap: '8px', alignItems: 'end' },
   },
 });
 export const wideLabel = style({
@@ -236,10 +226,13 @@ export const wideLabel = style({
 });
 // The name of a wide card may have one line.
 globalStyle(pair(` ${wideLabel}`), { minHeight: '20px' });
+// A stepper below 'NON ACQUISTABILE' or 'ESAURITO'.
+globalStyle(`${wideBody} ${details} ~ *`, { '@container': { [PHONE]: { gridColumn: 2 } } });
 // The target of 44 px reaches over the price, which is no target.
 globalStyle(`${wideBody} ${details}`, { '@container': { [PHONE]: { margin: '0 -8px -10px 0' } } });
 globalStyle(`${wideBody} ${details} button`, { '@container': { [PHONE]: { marginTop: '-8px', letterSpacing: 0, gap: '2px' } } });
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
+globalStyle(`${neutral} + *`, { marginTop: '6px' });
 // On small phones the text needs all the width.
 globalStyle(`${neutral} svg`, { '@container': { [narrower(400)]: { display: 'none' } } });
 export const soldOut = style({

@@ -23,6 +23,7 @@ function setUp(areaId = 'milano-1') {
   });
   const runtime = testRuntime(clientOver(fetch));
   return {
+    b2c,
     runtime,
     send,
     store: orderingStore(runtime, areaId),
@@ -250,6 +251,30 @@ describe('the shop', () => {
     expect(read(dialog())).toMatch(/confezione.*sospensione temporanea/);
     fireEvent.click(within(dialog()!).getByText('Ho capito'));
     expect([dialog(), posts()]).toEqual([null, 0]);
+  });
+
+  test('one that expired in the cart has a minus beside its button, and no plus', async () => {
+    const label = 'Polpette al sugo con piselli';
+    const { b2c, runtime, store } = setUp();
+    b2c
+      .world()
+      .user('demo@pausa.test')
+      .carts.set('milano-1', new Map([['milano-1-12', 2]]));
+    draw(<Shop areaId="milano-1" />, runtime);
+    await waitFor(() => expect(cardOf(label)).toBeTruthy());
+    const buttons = () =>
+      [...cardOf(label).querySelectorAll('[aria-label]:not([role])')].map((button) => button.getAttribute('aria-label'));
+    const explain = [`VEDI INGREDIENTI: ${label}`, `NON ACQUISTABILE: ${label}`];
+    expect(buttons().slice(0, 3)).toEqual([...explain, `Togli uno: ${label}`]);
+    expect(byName(`Aggiungi uno: ${label}`)).toBeNull();
+    fireEvent.click(byName(`Togli uno: ${label}`)!);
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(cardOf(label).querySelector('output')?.textContent).toBe('1');
+    byName(`Rimuovi ${label}`)!.focus();
+    fireEvent.click(byName(`Rimuovi ${label}`)!);
+    expect(document.activeElement).toBe(byName(`NON ACQUISTABILE: ${label}`));
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect([store.getState().order, buttons().slice(0, 2)]).toEqual([null, explain]);
   });
 
   test('VEDI INGREDIENTI opens the item: allergens, ingredients, eight values per portion and per 100 g, and LO VOGLIO', async () => {

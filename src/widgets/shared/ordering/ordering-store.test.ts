@@ -310,6 +310,7 @@ describe('editing', () => {
   test.each([
     ['the last one, twice', 'milano-1-32', 2, 'È disponibile solo 1 Tiramisù con fragola'],
     ['more than there are', 'milano-1-01', 6, 'Sono disponibili solo 5 Penne al pesto con mozzarella'],
+    ['an expired one', 'milano-1-12', 1, 'Non più disponibile: Polpette al sugo con piselli'],
   ])('%s is refused here, without a request', async (_, id, quantity, sentence) => {
     const { store, requests } = await setUp();
     store.setQuantity(itemOf(store, id), quantity);

@@ -23,7 +23,7 @@ import {
 import { createListeners } from '../flow/listeners.ts';
 import { fetchAnswer, invalidate } from '../flow/query-client.ts';
 import { NOTHING_TO_READ, submitOnce, type SubmitResult } from '../payment/money-operation.ts';
-import { refuseQuantity } from '../rules/availability.ts';
+import { isExpired, refuseQuantity } from '../rules/availability.ts';
 import type { Reorder } from '../rules/reorder.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { type Announcement, openAnnouncements, refreshWallet } from './announcement.ts';
@@ -244,7 +244,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     }
     const edited = editItemOf(item, state);
     if (quantity > quantityOf(edited.itemId)) {
-      const refusal = refuseQuantity(quantity, edited.availableQuantity, edited.label);
+      const available = isExpired(state.area, edited.itemId) ? 0 : edited.availableQuantity;
+      const refusal = refuseQuantity(quantity, available, edited.label);
       if (refusal !== null) return showMessage(refusal);
     }
     edits.add({ item: edited, quantity: Math.max(0, quantity), upsellingId });
@@ -279,13 +280,14 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     },
     /** Sets a line to an absolute quantity, at once on screen (optimistic update); 0 removes it. */
     setQuantity,
-    /** Removes a line, and offers to restore it while the message is shown. */
+    /** Removes a line, and offers to restore it while the message is shown, unless its item is not sold any more. */
     removeLine(line: LineItem): void {
       const { quantity } = line;
       setQuantity(line, 0);
       // A blocked cart refuses the removal: the line is still there.
       if (state.order?.items.some(({ itemId }) => itemId === line.itemId) === true) return;
-      showMessage((text) => text.removed(line.label), 'info', { undo: () => runWhenReady(() => setQuantity(line, quantity)) });
+      const undo = () => runWhenReady(() => setQuantity(line, quantity));
+      showMessage((text) => text.removed(line.label), 'info', { undo: isExpired(state.area, line.itemId) ? undefined : undo });
     },
     /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
     reorder({ edits: planned, refusal }: Reorder): void {

@@ -1,9 +1,13 @@
-import type { CatalogueItem } from '../../../api/index.ts';
+import type { CatalogueItem, SellingArea } from '../../../api/index.ts';
 import type { OrderingSentence } from '../ordering/text.ts';
 
 /** A known quantity of nothing; a provider that has sold too many answers a negative one. */
 export const isSoldOut = ({ availableQuantity }: Pick<CatalogueItem, 'availableQuantity'>): boolean =>
   availableQuantity !== null && availableQuantity <= 0;
+
+/** The shop has the item, but does not sell it (part 1 §5): of a cart it can only be taken out. */
+export const isExpired = (area: SellingArea | null, itemId: string): boolean =>
+  area?.catalogue.items.some(({ id, expired }) => expired && id === itemId) === true;
 
 /** The sentence of part 1 §5 if a quantity is not available, otherwise null. `available` null means unknown. */
 export const refuseQuantity = (requested: number, available: number | null, label: string): OrderingSentence | null =>

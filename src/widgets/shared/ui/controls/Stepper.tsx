@@ -11,13 +11,15 @@ interface StepperProps {
   /** At quantity 1 the minus becomes a bin (on cards; the cart has a separate bin). */
   removesAtOne?: boolean;
   isDisabled?: boolean;
+  /** It has no plus: the item is not sold any more. */
+  onlyLess?: boolean;
   /** Tells a listener what a press came to. */
   status: ReactElement;
   onChange(quantity: number): void;
 }
 
 /** A stepper has the size of the button that it replaces. */
-export function Stepper({ quantity, label, removesAtOne = false, isDisabled = false, status, onChange }: StepperProps) {
+export function Stepper({ quantity, label, removesAtOne = false, isDisabled = false, onlyLess = false, status, onChange }: StepperProps) {
   const text = useText();
   const removes = removesAtOne && quantity === 1;
   // Not `disabled`: a temporarily blocked button must keep the focus.
@@ -36,7 +38,7 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
       <output className={css.number} aria-live="off">
         {quantity}
       </output>
-      {button(css.more, 'plus', text.more(label), quantity + 1)}
+      {onlyLess || button(css.more, 'plus', text.more(label), quantity + 1)}
       {status}
     </div>
   );

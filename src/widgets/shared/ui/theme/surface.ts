@@ -15,6 +15,19 @@ export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', backgroun
 export const danger = { background: colour('danger-surface'), color: colour('on-danger-surface') } as const;
 export const amber = { background: colour('warning-surface'), color: colour('on-warning-surface') } as const;
 export const amberNote = { ...amber, borderRadius: radius.m, padding: '12px 16px', font: type.chip, textWrap: 'balance' } as const;
+/** Across the foot of a card's picture. */
+export const cardFlag = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  ...amber,
+  font: type.tiny,
+  letterSpacing: '-.01em',
+  padding: '7px 6px 7px 8px',
+  ...flexRow,
+  gap: '6px',
+} as const;
 /** A warning across its container. */
 export const amberBand = { ...amber, borderRadius: radius.s, padding: '10px 12px', font: type.note, fontWeight: 700 } as const;
 export const iconTile = {
