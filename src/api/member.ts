@@ -90,7 +90,7 @@ export function record<const Name extends string, Value extends Schema>(names: r
   return {
     ...schema,
     type: 'record',
-    '~run'(dataset, config) {
+    '~run'(dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) {
       const isKnown = 'isTolerant' in config || Object.keys(Object(dataset.value)).every((name) => name in schema.entries);
       return (isKnown ? schema : otherName)['~run'](dataset, config) as never;
     },

@@ -52,10 +52,11 @@ function come({ from, script, ...props }: Coming = {}) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const refusedWith =
-  (...options: ConstructorParameters<typeof IdentityError>): (() => Promise<never>) =>
-  () =>
-    Promise.reject(new IdentityError(...options));
+function refusedWith(...options: ConstructorParameters<typeof IdentityError>) {
+  return async (): Promise<never> => {
+    throw new IdentityError(...options);
+  };
+}
 
 describe('coming to the login', () => {
   test('the choice is there at once when nobody comes back from a provider', () => {
@@ -191,15 +192,16 @@ describe('the states, by their names', () => {
   }
   const CHECK = ['CHECK_REDIRECT_RESULT', 'CHECKING_REDIRECT_RESULT'];
 
-  test.each([
-    ['a person', 'google', { redirectResult: async () => `token of ${EMAIL}` }, ['SETTING_COOKIE', 'LEFT']],
-    ['no session', 'google', { redirectResult: async () => 'of nobody' }, ['SETTING_COOKIE', 'ERROR_SETTING_COOKIE']],
-    ['nobody', 'google', { redirectResult: async () => null }, ['DO_LOGIN']],
-    ['a failure of Microsoft', 'microsoft', { redirectResult: refusedWith('provider') }, ['MICROSOFT_ERROR']],
-    ['a failure of another', 'google', { redirectResult: refusedWith('provider') }, ['ERROR_SIGN_WITH_REDIRECT']],
-    ['another way in', 'google', { redirectResult: refusedWith('provider', { pending: PENDING }) }, ['ERROR_VERIFY_LOGIN']],
-  ] as const)('%s', async (_name, from, script, then) => {
-    const seen = states(from, script);
+  const COMINGS: readonly (readonly [name: string, from: string, result: IdentityPort['redirectResult'], then: readonly string[]])[] = [
+    ['a person', 'google', async () => `token of ${EMAIL}`, ['SETTING_COOKIE', 'LEFT']],
+    ['no session', 'google', async () => 'of nobody', ['SETTING_COOKIE', 'ERROR_SETTING_COOKIE']],
+    ['nobody', 'google', async () => null, ['DO_LOGIN']],
+    ['a failure of Microsoft', 'microsoft', refusedWith('provider'), ['MICROSOFT_ERROR']],
+    ['a failure of another', 'google', refusedWith('provider'), ['ERROR_SIGN_WITH_REDIRECT']],
+    ['another way in', 'google', refusedWith('provider', { pending: PENDING }), ['ERROR_VERIFY_LOGIN']],
+  ];
+  test.each(COMINGS)('%s', async (_name, from, redirectResult, then) => {
+    const seen = states(from, { redirectResult });
     await waitFor(() => expect(seen).toEqual([...CHECK, ...then]));
   });
 });

@@ -240,13 +240,14 @@ describe('deleting fails', () => {
 
   const LOST = [
     ['500', { kind: 'http', status: 500, error: null, message: null }],
+    ['404', { kind: 'http', status: 404, error: 'Not Found', message: null }],
     ['no line', { kind: 'network' }],
     ['a proxy’s page', { kind: 'unexpected-answer', issue: 'not JSON' }],
     ['another message', { kind: 'unexpected-answer', issue: 'message' }],
   ] as const;
 
   test.each([
-    ['404', { kind: 'http', status: 404, error: 'Not Found', message: null }, ['PUT']],
+    ['409', { kind: 'http', status: 409, error: 'Conflict', message: null }, ['PUT']],
     // Without an answer the list is asked before anything is said.
     ...LOST.map(([name, failure]) => [name, failure, ['PUT', 'GET']] as const),
   ] as const)('%s: the sentence, it is back, and the list is read after 1 s', async (_, failure, asked) => {
