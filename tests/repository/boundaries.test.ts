@@ -183,7 +183,7 @@ beforeAll(() => {
     const file = filename.replaceAll('\\', '/');
     found.set(file, [...(found.get(file) ?? []), message]);
   }
-}, 60_000);
+}, 120_000);
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 

@@ -4,9 +4,9 @@ import ts from 'typescript';
 /**
  * Finds the texts of JSX that are next to a sibling, or that a component or a fragment hands out as they are: React keeps a text
  * node for each of them, and fails when a browser's translation has put elements in its place. Types tell what may be a text.
- * `planted` adds a file of this content to `src`.
+ * @param planted the contents of files to look at instead of ours: `src/widgets/planted0.tsx` and so on
  */
-export function bareTexts(planted?: string): string[] {
+export function bareTexts(planted?: readonly string[]): string[] {
   const config = ts.parseJsonConfigFileContent(
     ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file)).config,
     ts.sys,
@@ -14,14 +14,14 @@ export function bareTexts(planted?: string): string[] {
   );
   const isOurs = (file: string) => /\/src\/(widgets|host)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|test-(dom|kit)/.test(file);
   const host = ts.createCompilerHost(config.options);
-  const plantedFile = resolve('src/widgets/planted.tsx');
-  if (planted !== undefined) {
-    const { getSourceFile, fileExists } = host;
-    host.fileExists = (file) => file === plantedFile || fileExists(file);
-    host.getSourceFile = (file, options, ...rest) =>
-      file === plantedFile ? ts.createSourceFile(file, planted, options) : getSourceFile(file, options, ...rest);
-  }
-  const files = planted === undefined ? config.fileNames.filter(isOurs) : [plantedFile];
+  const contents = new Map(planted?.map((content, index) => [resolve(`src/widgets/planted${index}.tsx`), content]));
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (file) => contents.has(file) || fileExists(file);
+  host.getSourceFile = (file, options, ...rest) => {
+    const content = contents.get(file);
+    return content === undefined ? getSourceFile(file, options, ...rest) : ts.createSourceFile(file, content, options);
+  };
+  const files = planted === undefined ? config.fileNames.filter(isOurs) : [...contents.keys()];
   const program = ts.createProgram([...files, ...config.fileNames.filter((file) => file.endsWith('.d.ts'))], config.options, host);
   const checker = program.getTypeChecker();
 
