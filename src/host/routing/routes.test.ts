@@ -60,7 +60,7 @@ test('every route of the app: a change here is a change of addresses that people
   });
 });
 
-describe('paths are read', () => {
+describe('paths are read [P1-2.1] [P2-2.18]', () => {
   test.each([
     ['/', 'home', {}],
     ['/me', 'me', {}],
@@ -95,7 +95,7 @@ describe('paths are read', () => {
     ['/login-with-email', 'loginWithEmail', {}],
     ['/privacy-policy', 'privacyPolicy', {}],
     ['/selling-area/caff%C3%A8', 'sellingArea', { id: 'caffè' }],
-  ])('%s', (path, name, params) => expect(matchRoute(path)).toMatchObject({ name, params }));
+  ])('%s [P1-2.8]', (path, name, params) => expect(matchRoute(path)).toMatchObject({ name, params }));
 
   test.each([
     '/selling-area',

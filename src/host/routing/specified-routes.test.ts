@@ -44,7 +44,7 @@ const ADDRESSES: readonly (readonly [path: string, group: 'public' | 'private' |
   ['/coffee/insufficient-fund', 'private'],
 ];
 
-test.each(ADDRESSES)('%s is an address of the app (%s)', (path, group) => {
+test.each(ADDRESSES)('%s is an address of the app (%s) [P1-6.1] [P1-6.3] [P2-2.1] [P2-6.1]', (path, group) => {
   const isMenu = group === 'menu';
   expect(matchRoute(path)?.group).toBe(isMenu ? undefined : group);
   expect(documentOf(path)).toBe(isMenu ? '/menu.html' : '/index.html');

@@ -85,13 +85,13 @@ describe('coming to the login', () => {
   });
 });
 
-describe('what a redirect brings back', () => {
-  test('a person: the session is made, and the host takes over', async () => {
+describe('what a redirect brings back [P1-4.1]', () => {
+  test('a person: the session is made, and the host takes over [P1-4.2]', async () => {
     const { onSignedIn } = come({ from: 'google', script: { redirectResult: async () => `token of ${EMAIL}` } });
     await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[null]]));
   });
 
-  test('no session: (020), and riprova leads back to the choice; a kept credential stays', async () => {
+  test('no session: (020), and riprova leads back to the choice; a kept credential stays [P1-4.3]', async () => {
     const result = deferred<string>();
     const { fault, onSignedIn, runtime } = come({ from: 'google', script: { redirectResult: () => result.promise } });
     runtime.storage.write('pendingCredential', PENDING.credential);
@@ -110,7 +110,7 @@ describe('what a redirect brings back', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each(['microsoft', 'google', 'whoever'])('a failure of %s: the sentence, and every way in', async (from) => {
+  test.each(['microsoft', 'google', 'whoever'])('a failure of %s: the sentence, and every way in [P1-4.5] [P1-4.6]', async (from) => {
     const { runtime } = come({ from, script: { redirectResult: refusedWith('provider') } });
     expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
     expect(screen.getAllByRole('button')).toHaveLength(3);

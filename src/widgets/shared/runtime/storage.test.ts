@@ -45,7 +45,7 @@ describe('a value lives as long as its key says', () => {
     expect(values.size).toBe(0);
   });
 
-  test('12 hours are 43,200,000 ms', () => {
+  test('12 hours are 43,200,000 ms [P1-9.1] [P2-9.10]', () => {
     const { storage, advance } = setUp();
     storage.write('walletOff', '1');
     advance(43_199_999);
@@ -122,7 +122,7 @@ test('values keep their own semicolons and line breaks', () => {
   expect(storage.read('redirectTo')).toBe('/a;b\n?c=1;2');
 });
 
-test('the names in the browser are the specification’s', () => {
+test('the names in the browser are the specification’s [P2-3.27]', () => {
   const { storage, values } = setUp();
   storage.write('redirectTo', '/me');
   expect([...values.keys()]).toEqual(['redirect_to']);

@@ -6,7 +6,7 @@ import { ProviderLogo } from './ProviderLogo.tsx';
 const drawn = (provider: string, category = '') =>
   render(<ProviderLogo provider={provider} category={category} />).container.querySelector<HTMLElement | SVGElement>('[data-provider]');
 
-describe('a provider has a sign of its own', () => {
+describe('a provider has a sign of its own [P1-7.23]', () => {
   const NAMES = [
     'visa',
     'mastercard',
