@@ -32,7 +32,7 @@ const existsWith = (...methods: string[]) =>
 
 /** CHECK_REDIRECT_RESULT passes at once. */
 export const CheckingRedirectResult: Story = {
-  name: 'CHECK_REDIRECT_RESULT, CHECKING_REDIRECT_RESULT',
+  name: 'CHECK_REDIRECT_RESULT, CHECKING_REDIRECT_RESULT [P1-2.15]',
   args: { identity: scriptedIdentity({ redirectResult: never }) },
   parameters: world({ stored: FROM_GOOGLE }),
   play: async ({ canvas }) => {

@@ -126,7 +126,7 @@ const round = (euro: number) => Math.round(euro * 100) / 100;
 const lastPart = (link: string) => link.split('/').at(-1)!;
 
 describe('session', () => {
-  test('sign in, navigate, sign out [P1-6.4]', async () => {
+  test('sign in, navigate, sign out', async () => {
     const { ask } = visitor();
     const authorizationF = 'token of nuovo@ditta.example';
     expect(await ask('setSessionCookie', { body: { authorizationF } })).toEqual({ success: true });
@@ -162,7 +162,7 @@ describe('session', () => {
 });
 
 describe('home and codes', () => {
-  test('sections in order, one of them unknown [P1-7.9]', async () => {
+  test('sections in order, one of them unknown', async () => {
     const { sections } = await visitor('demo@pausa.test').ask('getHome', {});
     expect(sections.map(({ type }) => type)).toEqual(['shop_preview', 'shop', 'link', 'sondaggio']);
   });
@@ -174,13 +174,13 @@ describe('home and codes', () => {
     ['caffe1', 'internal', '/coffee/selling-area/caffe-1'],
     ['ciclo1', 'internal', '/code-landing/ciclo1'],
     ['partner1', 'external', 'https://partner.example/menu'],
-  ])('code %s leads to the %s link %s [P1-3.17] [P1-7.10]', async (code, type, link) => {
+  ])('code %s leads to the %s link %s', async (code, type, link) => {
     expect(await visitor().ask('resolveCode', { params: { code } })).toEqual({ type, link });
   });
 });
 
 describe('shop', () => {
-  test('add, change and take away; the server keeps the cart [P1-3.6]', async () => {
+  test('add, change and take away; the server keeps the cart', async () => {
     const { ask } = visitor('demo@pausa.test');
     const area = await ask('getSellingArea', { params: { id: 'milano-1' } });
     expect(area.wallet).toEqual({ balance: 20 });
@@ -192,7 +192,7 @@ describe('shop', () => {
     expect((await ask('editItem', { body: edit('milano-1', free, 0) })).lockerSellingOrder).toBeNull();
   });
 
-  test('upselling leaves out what is in the cart [P1-7.17]', async () => {
+  test('upselling leaves out what is in the cart', async () => {
     const { ask } = visitor('demo@pausa.test');
     const all = await ask('getUpselling', {
       params: { lockerId: 'milano-1' },
@@ -218,7 +218,7 @@ describe('shop', () => {
     expect((await ask('getSellingArea', { params: { id: 'mensa-2' } })).dietPreference).toBeNull();
   });
 
-  test('an order on the wallet: the fridge opens after two questions, and opens again [P2-7.9] [P2-7.10]', async () => {
+  test('an order on the wallet: the fridge opens after two questions, and opens again', async () => {
     const { ask, order, ledger } = visitor('demo@pausa.test');
     const { link, total } = await order();
     expect(link).toBe('/locker-selling-order/ordine-1001');
@@ -247,7 +247,7 @@ describe('shop', () => {
 });
 
 describe('payments', () => {
-  test('instruments: listed, chosen, deleted [P2-3.1]', async () => {
+  test('instruments: listed, chosen, deleted', async () => {
     const { ask } = visitor('demo@pausa.test');
     const { instruments } = await ask('getInstruments', {});
     expect(instruments.map(({ label, sublabel, provider }) => [label, sublabel, provider])).toEqual([
@@ -272,7 +272,7 @@ describe('payments', () => {
     expect((await ask('getInstruments', {})).instruments).toEqual([]);
   });
 
-  test('cards: the published numbers [P2-3.26] [P2-7.4]', async () => {
+  test('cards: the published numbers', async () => {
     const { ask } = visitor('vuoto@pausa.test');
     expect((await ask('getBraintreeToken', {})).clientToken).not.toBe('');
     expect(await ask('addCard', { body: { nonce: 'tokencc_sandbox_411111_1111' } })).toMatchObject({
@@ -282,7 +282,7 @@ describe('payments', () => {
     expect(await ask('addPaypalAccount', { body: { nonce: 'pp-nonce-1' } })).toMatchObject({ instrument: { label: 'PayPal' } });
   });
 
-  test('a card that asks for 3-D Secure pays after the challenge [P2-3.11] [P2-7.23]', async () => {
+  test('a card that asks for 3-D Secure pays after the challenge', async () => {
     const { ask, order, addCard, ledger } = visitor('vuoto@pausa.test');
     const card = await addCard('tokencc_sandbox_400000_1091');
     const { link, total } = await order(1, { instrument: card.uuid });
@@ -308,7 +308,7 @@ describe('payments', () => {
     expect((await ask('getThreeDSecureFlow', { params: { uuid: lastPart(link) } })).cardholderName).toBe('Nicolò Neri');
   });
 
-  test('a challenge given up gives wallet and credit back [P2-7.23]', async () => {
+  test('a challenge given up gives wallet and credit back', async () => {
     const { ask, order, addCard, ledger } = visitor('demo@pausa.test');
     const card = await addCard('tokencc_sandbox_400000_1091');
     const { link } = await order(5, { instrument: card.uuid });
@@ -320,7 +320,7 @@ describe('payments', () => {
     expect(ledger()).toEqual([]);
   });
 
-  test('a card declined when charged: another one pays, or the payment is cancelled [P2-7.6]', async () => {
+  test('a card declined when charged: another one pays, or the payment is cancelled', async () => {
     const { ask, order, addCard, ledger } = visitor('vuoto@pausa.test');
     const declined = await addCard('tokencc_sandbox_510510_5100');
     const good = await addCard('tokencc_sandbox_411111_1111');
@@ -333,7 +333,7 @@ describe('payments', () => {
     expect(ledger()).toHaveLength(1);
   });
 
-  test('PayPal pays with its device data, or is given up [P2-3.25] [P2-7.41]', async () => {
+  test('PayPal pays with its device data, or is given up', async () => {
     const { ask, order, ledger } = visitor('vuoto@pausa.test');
     const added = await ask('addPaypalAccount', { body: { nonce: 'pp-nonce-1' } });
     if (!('instrument' in added)) throw new Error('refused');
@@ -345,7 +345,7 @@ describe('payments', () => {
     expect(ledger()).toHaveLength(1);
   });
 
-  test('Satispay: pending until the customer accepts; it pays after two questions [P2-3.23]', async () => {
+  test('Satispay: pending until the customer accepts; it pays after two questions', async () => {
     const { ask, order, press } = visitor('vuoto@pausa.test');
     const added = await ask('addSatispay', { body: { returnUrl: '/', keyToUpdate: 'INSTRUMENTS_ADDED_PI' } });
     if (!('data' in added)) throw new Error('refused');
@@ -379,7 +379,7 @@ describe('payments', () => {
     expect((await ask('getInstruments', {})).instruments).toEqual([]);
   });
 
-  test('Satispay: a request given up stays so [P2-7.46]', async () => {
+  test('Satispay: a request given up stays so', async () => {
     const { ask } = visitor('vuoto@pausa.test');
     const added = await ask('addSatispay', { body: { returnUrl: '/', keyToUpdate: 'K' } });
     if (!('data' in added)) throw new Error('refused');
@@ -390,7 +390,7 @@ describe('payments', () => {
 });
 
 describe('wallet', () => {
-  test('recharge by card: once on the ledger, shown as waiting once [P2-7.14]', async () => {
+  test('recharge by card: once on the ledger, shown as waiting once', async () => {
     const { ask, recharge, ledger } = visitor('demo@pausa.test');
     expect(await ask('getRechargeConfig', {})).toEqual({
       amountType: 'DefinedAmount',
@@ -405,7 +405,7 @@ describe('wallet', () => {
     expect(ledger()).toEqual(['recharge 2500']);
   });
 
-  test('no way to recharge is chosen yet [P2-7.12]', async () => {
+  test('no way to recharge is chosen yet', async () => {
     expect(await visitor('vuoto@pausa.test').ask('getRechargeConfig', {})).toEqual({ amountType: null, payWith: null });
   });
 
@@ -416,7 +416,7 @@ describe('wallet', () => {
     ['5000004', 'CANCEL', null, []],
     ['5999999', 'DRAFT', 'Codice Pellegrini non riconosciuto.', []],
     ['constructor', 'DRAFT', 'Codice Pellegrini non riconosciuto.', []],
-  ])('Pellegrini code %s: %s [P2-7.15]', async (token, status, message, entries) => {
+  ])('Pellegrini code %s: %s', async (token, status, message, entries) => {
     const { ask, preferForRecharge, recharge, ledger } = visitor('vuoto@pausa.test');
     await preferForRecharge('pellegrini');
     const { linkAction } = await recharge(10);
@@ -434,7 +434,7 @@ describe('wallet', () => {
     ['100003', true, 'REFUNDED', []],
     ['100004', false, 'DRAFT', []],
     ['constructor', false, 'DRAFT', []],
-  ])('Pluxee code %s: %s, %s [P2-7.16]', async (otp, success, status, entries) => {
+  ])('Pluxee code %s: %s, %s', async (otp, success, status, entries) => {
     const { ask, preferForRecharge, recharge, ledger } = visitor('vuoto@pausa.test');
     await preferForRecharge('sodexo');
     const params = { uuid: lastPart((await recharge(10)).linkAction!.link) };
@@ -444,7 +444,7 @@ describe('wallet', () => {
     expect(ledger()).toEqual(entries);
   });
 
-  test('Satispay vouchers: loading twice, then paid [P2-3.24] [P2-7.47]', async () => {
+  test('Satispay vouchers: loading twice, then paid', async () => {
     const { ask, preferForRecharge, recharge, ledger } = visitor('vuoto@pausa.test');
     await preferForRecharge('satispay_ticket');
     const { uuid } = await recharge(10);
@@ -485,7 +485,7 @@ describe('Edenred', () => {
     return { ...customer, voucher: instrument! };
   }
 
-  test('vouchers pay whole, the card pays the remainder, the order once [P2-3.12] [P2-7.27]', async () => {
+  test('vouchers pay whole, the card pays the remainder, the order once', async () => {
     const { ask, order, addCard, ledger, voucher } = await withVoucher('vuoto@pausa.test');
     const card = await addCard('tokencc_sandbox_411111_1111');
     const { link, total } = await order(3, { instrument: card.uuid, voucher: voucher.uuid });
@@ -497,7 +497,7 @@ describe('Edenred', () => {
     expect(ledger()).toEqual([`order ${Math.round(total * 100)}`]);
   });
 
-  test('skipped: the card pays all of it [P2-7.28]', async () => {
+  test('skipped: the card pays all of it', async () => {
     const { ask, order, addCard, ledger, voucher } = await withVoucher('vuoto@pausa.test');
     const card = await addCard('tokencc_sandbox_411111_1111');
     const params = { uuid: lastPart((await order(3, { instrument: card.uuid, voucher: voucher.uuid })).link) };
@@ -540,7 +540,7 @@ describe('Edenred', () => {
 });
 
 describe('coffee', () => {
-  test('a cup: paid once, prepared in steps [P2-7.29]', async () => {
+  test('a cup: paid once, prepared in steps', async () => {
     const { ask, ledger } = visitor('demo@pausa.test');
     const { catalog, shop } = await ask('getCoffeeArea', { params: { id: 'caffe-1' } });
     expect(shop.status).toBe('OPEN');
@@ -599,12 +599,12 @@ describe('coffee', () => {
     expect(ledger()).toEqual([]);
   });
 
-  test('a closed machine says when it opens, in the spelling of the wire [P2-3.15]', async () => {
+  test('a closed machine says when it opens, in the spelling of the wire', async () => {
     const { shop } = await visitor('demo@pausa.test').ask('getCoffeeArea', { params: { id: 'caffe-2' } });
     expect(shop).toMatchObject({ status: 'CLOSE', closePhrease: 'La macchina riapre alle 7:00.' });
   });
 
-  test('the name on the cup [P2-3.19]', async () => {
+  test('the name on the cup', async () => {
     const { ask } = visitor('vuoto@pausa.test');
     expect(await ask('getUserInfo', {})).toEqual({ nickName: null });
     expect(await ask('setUserInfo', { body: { nickName: 'Anna' } })).toEqual({ nickName: 'Anna' });
@@ -612,7 +612,7 @@ describe('coffee', () => {
   });
 });
 
-describe('public menus [P2-7.5]', () => {
+describe('public menus', () => {
   test.each([
     [MENU_IDS.canteen, 40],
     [MENU_IDS.large, 600],

@@ -109,7 +109,7 @@ test('e-mail and password: too short, wrong, a session that fails (021), right, 
   await canary.expectSilence(page, ['a password', 'a token of the identity', 'a token of the API']);
 });
 
-test('registration and its link, a session that fails (022), then RECUPERA PASSWORD, a spent link and one by NFC [P2-2.19]', async ({
+test('registration and its link, a session that fails (022), then RECUPERA PASSWORD, a spent link and one by NFC', async ({
   page,
   context,
   sandbox,

@@ -330,7 +330,7 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/locker-selling-order/ordine-7',
   },
   {
-    name: 'Edenred’s login',
+    name: 'Edenred’s login [P2-2.68]',
     draw: () => <AddEdenred onAdded={nothing} onLeave={nothing} openWindow={() => null} />,
     shows: ['Aggiungi Ticket Restaurant Edenred', 'Continua'],
   },
@@ -347,7 +347,7 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/locker-selling-order/ordine-7',
   },
   {
-    name: 'vouchers of Edenred that are paid',
+    name: 'vouchers of Edenred that are paid [P2-4.39]',
     answers: { [`GET ${EDENRED}/{uuid}`]: [EDENRED_PAID] },
     draw: () => <PayEdenred uuid="pag-1" ticketGuide={null} onLeave={nothing} />,
     follows: '/locker-selling-order/ordine-7',
@@ -380,7 +380,7 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/wallet',
   },
   {
-    name: 'PayPal is linked [P2-7.40]',
+    name: 'PayPal is linked [P2-7.40] [P2-2.73]',
     draw: ({ heard }) => <AddPayPal vendor={payPalVendor} onAdded={(instrument) => void heard.push(instrument.label)} onLeave={nothing} />,
     shows: ['Collega PayPal'],
     use: async () => {

@@ -544,7 +544,7 @@ describe('what the cart suggests', () => {
   const offered = () => [...document.querySelectorAll('section h4')].map(read);
   const placeholders = () => document.querySelectorAll('[aria-hidden="true"] > div > *').length;
 
-  test('the offer; what is taken leaves it and goes into the cart, as one of the offer [P1-3.7] [P1-3.14] [P1-4.29] [P1-7.12]', async () => {
+  test('the offer; what is taken leaves it and goes into the cart, as one of the offer [P1-3.7] [P1-3.14] [P1-4.29] [P1-7.12] [P1-4.27]', async () => {
     const { store, b2c, lastBody } = await open({ first: 1 });
     await screen.findByText('Manca qualcosa?');
     expect(screen.getByText('Un dolce o una bibita per finire')).toBeDefined();
@@ -575,7 +575,7 @@ describe('what the cart suggests', () => {
     expect([screen.queryByText('Manca qualcosa?'), placeholders(), posts()]).toEqual([null, 0, 0]);
   });
 
-  test('three placeholders meanwhile; a failure hides the row, and sells all the same [P1-8.16] [P1-9.8]', async () => {
+  test('three placeholders meanwhile; a failure hides the row, and sells all the same [P1-8.16] [P1-9.8] [P1-4.27]', async () => {
     const kit = await setUp({ first: 1 });
     await kit.send('POST', '/sandbox/faults', { pattern: 'b2c/upselling/*', fault: '500' });
     await kit.store.load();

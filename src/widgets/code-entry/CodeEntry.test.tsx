@@ -62,7 +62,7 @@ describe('CodeEntry', () => {
     await waitFor(() => expect(followed).toEqual([{ type: 'external', link: 'https://partner.example/menu' }]));
   });
 
-  test('empty: Codice obbligatorio, the focus in the field, nothing asked; typing takes it away [P1-5.1]', async () => {
+  test('empty: Codice obbligatorio, the focus in the field, nothing asked; typing takes it away [P1-5.1] [P1-4.16]', async () => {
     const { user, asked } = setUp();
     await user.click(confirm());
     expect([problems(), asked()]).toEqual([['Codice obbligatorio'], []]);

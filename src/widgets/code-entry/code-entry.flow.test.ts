@@ -89,7 +89,7 @@ const table: [from: CodeEntryState, event: CodeEntryEvent, to: CodeEntryState, c
   [STATES.LEFT, EVENTS.returned, STATES.AWAIT_CODE],
 ];
 
-describe('the states of the code [P1-4.14] [P1-4.15]', () => testTable(step, table));
+describe('the states of the code [P1-4.14] [P1-4.15] [P1-4.16]', () => testTable(step, table));
 
 const anywhere = ['edited', 'confirm-pressed', 'code-scanned'] as const;
 const heard: Readonly<Record<CodeEntryState['name'], readonly CodeEntryEvent['type'][]>> = {

@@ -71,7 +71,7 @@ describe('a coffee order', () => {
     ['failed', REFUNDED, 'Scegli di nuovo'],
     ['expired', 'Ordine scaduto', 'Scegli di nuovo'],
     ['cancelled', 'Ordine annullato', 'Scegli di nuovo'],
-  ] as const)('%s: %s [P2-2.105] [P2-3.18] [P2-4.106]', async (status, name, way) => {
+  ] as const)('%s: %s [P2-2.105] [P2-3.18] [P2-4.106] [P2-4.107] [P2-4.109] [P2-4.110] [P2-4.111]', async (status, name, way) => {
     setUp([status]);
     expect(await title(name)).not.toBeNull();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Ordine');

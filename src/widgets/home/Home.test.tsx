@@ -121,7 +121,7 @@ describe('Home', () => {
   });
 
   test.each(['500', 'malformed', 'html'])(
-    '%s: Errore durante il caricamento, and Ricarica that helps [P1-2.28] [P1-8.9]',
+    '%s: Errore durante il caricamento, and Ricarica that helps [P1-2.28] [P1-8.9] [P1-4.13]',
     async (fault) => {
       const { runtime, send } = setUp();
       await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault });
@@ -154,7 +154,7 @@ describe('Home', () => {
 describe('a slow answer', () => {
   withFakeTime();
 
-  test('after 4 s it takes longer than usual, and Riprova asks again instead of waiting', async () => {
+  test('after 4 s it takes longer than usual, and Riprova asks again instead of waiting [P1-4.13]', async () => {
     const { runtime, send } = setUp();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault: 'slow:15000' });
     draw(<Home userName={null} />, runtime);

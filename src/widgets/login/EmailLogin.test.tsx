@@ -52,7 +52,7 @@ describe('EmailLogin', () => {
       expect(emailField().value).toBe('demo@pausa.test');
     });
 
-    test('continua and Enter both go on, to the password with the e-mail read-only [P2-2.121] [P2-2.123] [P2-7.34]', async () => {
+    test('continua and Enter both go on, to the password with the e-mail read-only [P2-2.121] [P2-2.123] [P2-7.34] [P2-4.76] [P2-4.79] [P2-4.80]', async () => {
       for (const submit of ['{Enter}', null]) {
         const { user, view, identity, calls } = setUp();
         await user.type(emailField(), EMAIL + (submit ?? ''));
@@ -86,7 +86,7 @@ describe('EmailLogin', () => {
     test.each([
       ['google', 'anna@google.pausa.test'],
       ['microsoft', 'anna@microsoft.pausa.test'],
-    ])('a domain of %s leaves for the provider [P2-3.22]', async (provider, email) => {
+    ])('a domain of %s leaves for the provider [P2-3.22] [P2-4.78]', async (provider, email) => {
       const { user, onProvider, identity } = setUp();
       await user.type(emailField(), `${email}{Enter}`);
       await waitFor(() => expect(onProvider.mock.calls).toEqual([[provider, email]]));
@@ -334,7 +334,7 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema durante il reset della password']));
     });
 
-    test.each(['google.com', 'microsoft.com', 'emailLink'])('an account of %s gets an e-mail', async (method) => {
+    test.each(['google.com', 'microsoft.com', 'emailLink'])('an account of %s gets an e-mail [P2-4.81]', async (method) => {
       const { user, identity } = setUp();
       identity.signInMethods.mockResolvedValue([method]);
       identity.sendPasswordReset.mockRejectedValueOnce(new IdentityError('provider'));

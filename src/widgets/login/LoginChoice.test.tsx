@@ -39,7 +39,7 @@ const refusedWith =
     Promise.reject(new IdentityError(...options));
 
 describe('coming to the login', () => {
-  test('the choice is there at once when nobody comes back from a provider', () => {
+  test('the choice is there at once when nobody comes back from a provider [P1-2.10]', () => {
     const { redirectResult } = come();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Accedi con Microsoft',
@@ -63,7 +63,7 @@ describe('coming to the login', () => {
     expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/login-bowl\.svg$/);
   });
 
-  test('a provider of the query is gone to by itself, with the e-mail of the query', async () => {
+  test('a provider of the query is gone to by itself, with the e-mail of the query [P1-2.11] [P1-2.16]', async () => {
     const { startRedirect } = come({ provider: 'microsoft', email: EMAIL });
     await waitFor(() => expect(startRedirect.mock.calls).toEqual([['microsoft', EMAIL]]));
     expect(screen.getByText('Ti portiamo alla pagina di accesso')).toBeDefined();
@@ -91,7 +91,7 @@ describe('what a redirect brings back [P1-4.1]', () => {
     await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[null]]));
   });
 
-  test('no session: (020), and riprova leads back to the choice; a kept credential stays [P1-4.3]', async () => {
+  test('no session: (020), and riprova leads back to the choice; a kept credential stays [P1-4.3] [P1-8.3]', async () => {
     const result = deferred<string>();
     const { fault, onSignedIn, runtime } = come({ from: 'google', script: { redirectResult: () => result.promise } });
     runtime.storage.write('pendingCredential', PENDING.credential);
@@ -110,26 +110,29 @@ describe('what a redirect brings back [P1-4.1]', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each(['microsoft', 'google', 'whoever'])('a failure of %s: the sentence, and every way in [P1-4.5] [P1-4.6]', async (from) => {
-    const { runtime } = come({ from, script: { redirectResult: refusedWith('provider') } });
-    expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
-    expect(screen.getAllByRole('button')).toHaveLength(3);
-    expect(runtime.tracking.events).toHaveLength(1);
-  });
+  test.each(['microsoft', 'google', 'whoever'])(
+    'a failure of %s: the sentence, and every way in [P1-4.5] [P1-4.6] [P1-2.18] [P1-8.5]',
+    async (from) => {
+      const { runtime } = come({ from, script: { redirectResult: refusedWith('provider') } });
+      expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
+      expect(screen.getAllByRole('button')).toHaveLength(3);
+      expect(runtime.tracking.events).toHaveLength(1);
+    },
+  );
 
   const exists = (method: string) => ({
     redirectResult: refusedWith('provider', { pending: PENDING }),
     signInMethods: async () => [method],
   });
 
-  test('an account of another provider is led to that one with its e-mail', async () => {
+  test('an account of another provider is led to that one with its e-mail [P1-4.4] [P1-8.6]', async () => {
     const { startRedirect, runtime } = come({ from: 'microsoft', script: exists('google.com') });
     await press('continua');
     expect(startRedirect.mock.calls).toEqual([['google', EMAIL]]);
     expect(runtime.storage.read('pendingCredential')).toBe(PENDING.credential);
   });
 
-  test('an account with a password is led to its form with its e-mail', async () => {
+  test('an account with a password is led to its form with its e-mail [P1-4.4] [P1-8.6]', async () => {
     const { onEmail } = come({ from: 'microsoft', script: exists('password') });
     await press('continua');
     expect(onEmail.mock.calls).toEqual([[EMAIL]]);

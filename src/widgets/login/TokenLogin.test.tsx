@@ -43,7 +43,7 @@ async function choose(password: string) {
 }
 
 describe('a link from an e-mail', () => {
-  test('leads to a new password and into a session [P2-2.134] [P2-4.95]', async () => {
+  test('leads to a new password and into a session [P2-2.134] [P2-4.95] [P2-4.94]', async () => {
     const { identity, onSignedIn } = open();
     await choose('nuova123');
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });

@@ -67,7 +67,7 @@ const says = (sentence: string | RegExp) => screen.queryByText(sentence) !== nul
 const followed = ({ runtime }: Setup, link: object = RESULT) => waitFor(() => expect(runtime.navigation.followed).toEqual([link]));
 
 describe('ThreeDSecure', () => {
-  test('asks for the name, verifies, pays once, follows [P2-4.47] [P2-4.50] [P2-4.52]', async () => {
+  test('asks for the name, verifies, pays once, follows [P2-4.47] [P2-4.50] [P2-4.52] [P2-4.48]', async () => {
     const setup = setUp();
     setup.show();
     await enterName(setup);

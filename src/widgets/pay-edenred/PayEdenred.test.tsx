@@ -81,7 +81,7 @@ describe('PayEdenred', () => {
       expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-skip' }]);
     });
 
-    test('skip, where the server allows it [P2-3.14]', async () => {
+    test('skip, where the server allows it [P2-3.14] [P2-4.39]', async () => {
       const { posts, ledger, runtime } = await toOffer();
       await press('Continua senza buoni');
       expect(posts()).toEqual(['POST prova-skip/skip']);

@@ -85,7 +85,7 @@ describe('linking', () => {
     return vendor.buttons[0]!;
   };
 
-  test('one button; what is agreed to is sent once and handed over once [P2-2.74] [P2-2.75] [P2-4.55] [P2-7.40]', async () => {
+  test('one button; what is agreed to is sent once and handed over once [P2-2.74] [P2-2.75] [P2-4.55] [P2-7.40] [P2-4.54]', async () => {
     const setup = show();
     setup.drawn();
     const { onApproved } = await button(setup);
@@ -124,7 +124,7 @@ describe('linking', () => {
     ['load', DOWN],
     ['client', DOWN],
     ['button', DOWN],
-  ] as const)('%s fails: 20144, tracked, Riprova and indietro [P2-2.76] [P2-8.36] [P2-8.49]', async (part, thrown) => {
+  ] as const)('%s fails: 20144, tracked, Riprova and indietro [P2-2.76] [P2-8.36] [P2-8.49] [P2-4.57]', async (part, thrown) => {
     const setup = show();
     setup.vendor.next = { [part]: thrown };
     setup.drawn();
@@ -137,7 +137,7 @@ describe('linking', () => {
     await button(setup);
   });
 
-  test.each(['500', 'html', 'malformed', 'drop'])('no token (%s): 20144 [P2-8.38]', async (kind) => {
+  test.each(['500', 'html', 'malformed', 'drop'])('no token (%s): 20144 [P2-8.38] [P2-4.57]', async (kind) => {
     const setup = show();
     await setup.fault(TOKEN, kind);
     setup.drawn();
@@ -163,7 +163,7 @@ describe('linking', () => {
     await button(setup);
   });
 
-  test.each(['500', 'malformed', 'drop'])('not added (%s): 20142 [P2-8.37]', async (kind) => {
+  test.each(['500', 'malformed', 'drop'])('not added (%s): 20142 [P2-8.37] [P2-4.57]', async (kind) => {
     const setup = show();
     await setup.fault(ADD, kind);
     setup.drawn();

@@ -47,7 +47,7 @@ const title = () => read(document.querySelector('[role=alert] h2, [role=status] 
 const retry = () => screen.findByRole('button', { name: 'Riprova' });
 
 describe('Pellegrini', () => {
-  test('the words of the screen, and a field for numbers that nobody fills in by itself [P2-2.66]', async () => {
+  test('the words of the screen, and a field for numbers that nobody fills in by itself [P2-2.66] [P2-4.31]', async () => {
     setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Pellegrini' })).not.toBeNull();
     expect(screen.getByText('Caricamento della ricarica')).not.toBeNull();

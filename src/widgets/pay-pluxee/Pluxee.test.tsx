@@ -32,7 +32,7 @@ describe('against the sandbox', () => {
     };
   }
 
-  test('the words of the screen: three steps, and at most 8 vouchers [P2-2.67] [P2-5.10]', async () => {
+  test('the words of the screen: three steps, and at most 8 vouchers [P2-2.67] [P2-5.10] [P2-4.38]', async () => {
     setUp();
     const input = await field();
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Pluxee' })).not.toBeNull();

@@ -63,7 +63,7 @@ const title = () => read(document.querySelector('main h2'));
 const asked = (calls: string[]) => calls.filter((call) => call.endsWith('/info')).length;
 
 describe('AddSatispay', () => {
-  test('one request, with where the person goes back to; the notice in the specification’s words; the address remembers it [P2-2.78] [P2-2.80] [P2-4.64] [P2-7.43]', async () => {
+  test('one request, with where the person goes back to; the notice in the specification’s words; the address remembers it [P2-2.78] [P2-2.80] [P2-4.64] [P2-7.43] [P2-4.62]', async () => {
     const kit = setUp();
     await kit.fault(REQUEST, 'slow:1');
     kit.draw();
@@ -84,7 +84,7 @@ describe('AddSatispay', () => {
     expect(kit.calls).toEqual(['POST ']);
   });
 
-  test('Continua opens Satispay’s page; accepted there, it is handed over once [P2-2.81] [P2-4.66]', async () => {
+  test('Continua opens Satispay’s page; accepted there, it is handed over once [P2-2.81] [P2-4.66] [P2-3.28]', async () => {
     const kit = setUp();
     kit.draw();
     await settle();

@@ -91,7 +91,7 @@ describe('PaymentStatus', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  test('paid: followed once, in the place of the route [P2-4.7]', async () => {
+  test('paid: followed once, in the place of the route [P2-4.7] [P2-4.3]', async () => {
     const { runtime, calls } = setUp(PAID);
     await pass(60_000);
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/locker-selling-order/ordine-1001' }]);
@@ -108,7 +108,7 @@ describe('PaymentStatus', () => {
     expect(title()).toBe('PAGAMENTO CANCELLATO');
   });
 
-  test('loading: one request and 6 more, 2 s apart, then RIPROVA, which asks 7 times more [P2-2.47] [P2-4.6]', async () => {
+  test('loading: one request and 6 more, 2 s apart, then RIPROVA, which asks 7 times more [P2-2.47] [P2-4.6] [P2-4.2]', async () => {
     const { calls, mostAtOnce } = setUp(payment('loading'));
     await pass(0);
     for (let asked = 1; asked <= 7; asked += 1) {
@@ -178,30 +178,33 @@ describe('PaymentStatus', () => {
   test.each([
     ['La carta è stata rifiutata.', 'Pagamento Fallito: La carta è stata rifiutata.'],
     [null, 'Pagamento Fallito'],
-  ])('refused (%s): the sentence, CANCELLA, RIPROVA PAGAMENTO and the phone [P2-2.45] [P2-2.46] [P2-8.4]', async (message, sentence) => {
-    const { runtime, calls } = setUp(payment('error', { message }));
-    await pass(60_000);
-    expect(title()).toBe(sentence);
-    expect(document.body.textContent).toContain('L’importo resta da pagare: puoi riprovare, anche con un altro metodo.');
-    expect(document.body.textContent).not.toContain('addebitato');
-    expect(screen.getByRole('alert').contains(document.querySelector('main h2'))).toBe(true);
-    expect(document.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:800123456');
-    expect(button('CANCELLA')).not.toBeNull();
-    expect(calls).toEqual(['read']);
-    await press('RIPROVA PAGAMENTO');
-    expect(runtime.navigation.visits).toEqual([
-      {
-        destination: {
-          to: 'payment-options',
-          context: 'definedAmountMethod',
-          keyToUpdate: 'PAYMENT_PICKED_PI',
-          returnUrl: '#payment',
+  ])(
+    'refused (%s): the sentence, CANCELLA, RIPROVA PAGAMENTO and the phone [P2-2.45] [P2-2.46] [P2-8.4] [P2-4.1]',
+    async (message, sentence) => {
+      const { runtime, calls } = setUp(payment('error', { message }));
+      await pass(60_000);
+      expect(title()).toBe(sentence);
+      expect(document.body.textContent).toContain('L’importo resta da pagare: puoi riprovare, anche con un altro metodo.');
+      expect(document.body.textContent).not.toContain('addebitato');
+      expect(screen.getByRole('alert').contains(document.querySelector('main h2'))).toBe(true);
+      expect(document.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:800123456');
+      expect(button('CANCELLA')).not.toBeNull();
+      expect(calls).toEqual(['read']);
+      await press('RIPROVA PAGAMENTO');
+      expect(runtime.navigation.visits).toEqual([
+        {
+          destination: {
+            to: 'payment-options',
+            context: 'definedAmountMethod',
+            keyToUpdate: 'PAYMENT_PICKED_PI',
+            returnUrl: '#payment',
+          },
+          isReplacing: false,
         },
-        isReplacing: false,
-      },
-    ]);
-    expect(calls).toEqual(['read']);
-  });
+      ]);
+      expect(calls).toEqual(['read']);
+    },
+  );
 
   describe('RIPROVA PAGAMENTO with the instrument of before [P2-2.46]', () => {
     const method = (label: string) => ({
@@ -276,7 +279,7 @@ describe('PaymentStatus', () => {
     });
   });
 
-  test('no instrument yet: AGGIUNGI leads to the options [P2-2.49]', async () => {
+  test('no instrument yet: AGGIUNGI leads to the options [P2-2.49] [P2-4.4]', async () => {
     const { runtime } = setUp(payment('collectPI'));
     await pass(0);
     expect(title()).toBe('Non hai ancora associato un metodo di pagamento al tuo account. Aggiungilo ora!');
@@ -285,7 +288,7 @@ describe('PaymentStatus', () => {
     expect(runtime.navigation.visits[0]?.destination).toMatchObject({ to: 'payment-options', keyToUpdate: 'PAYMENT_PICKED_PI' });
   });
 
-  test('PAGAMENTO CANCELLATO leads home [P2-2.48]', async () => {
+  test('PAGAMENTO CANCELLATO leads home [P2-2.48] [P2-4.5]', async () => {
     const { runtime } = setUp(payment('cancelled'));
     await pass(0);
     expect(title()).toBe('PAGAMENTO CANCELLATO');

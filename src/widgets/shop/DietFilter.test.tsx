@@ -67,7 +67,7 @@ describe('DietFilter', () => {
     expect(button('Cancella tutte le preferenze')).toBeUndefined();
   });
 
-  test('what is chosen is on screen at once, then kept by the server, and the dialog closes [P1-3.10] [P1-7.18]', async () => {
+  test('what is chosen is on screen at once, then kept by the server, and the dialog closes [P1-3.10] [P1-7.18] [P1-4.30]', async () => {
     const { shown, kept, onClose, hold, posts } = await open();
     fireEvent.click(diet('Vegetariano'));
     fireEvent.click(level('Uova', 'No, non lo voglio'));
@@ -118,7 +118,7 @@ describe('DietFilter', () => {
   });
 
   test.each(['500', 'drop', 'html', 'malformed'])(
-    '%s: the warning, the change taken back, what was chosen still there [P1-8.15]',
+    '%s: the warning, the change taken back, what was chosen still there [P1-8.15] [P1-4.32]',
     async (kind) => {
       const { fault, shown, kept, onClose } = await open({ diet: 'Pescetariano', allergens: {} });
       await fault(kind);

@@ -594,7 +594,7 @@ describe('diet, banner and preview', () => {
     expect([read(dialog()?.querySelector('h2') ?? null), dialog()?.querySelector('script')]).toEqual(['Novità', null]);
   });
 
-  test('in the preview LO VOGLIO asks to leave it, and puts nothing into the cart', async () => {
+  test('in the preview LO VOGLIO asks to leave it, and puts nothing into the cart [P1-2.42]', async () => {
     const { runtime, posts, store } = setUp();
     draw(<Shop areaId="milano-1" preview />, runtime);
     fireEvent.click((await screen.findAllByLabelText(`LO VOGLIO: ${PENNE}`))[0]!);
