@@ -74,9 +74,13 @@ export function SortSelect({ compare, onSort }: SortSelectProps) {
   );
 }
 
-/** How many dishes are drawn at once, and how far below the window their place may be. */
+/** How many dishes are drawn at once. */
 const STEP = 48;
-const AHEAD_PX = 300;
+/**
+ * Where the end of a section draws more: up to 300 px below the window, and not above the section whose link was followed, which more
+ * dishes would push away.
+ */
+const NEAR = '-72px 0px 300px 0px';
 
 export interface MoreItemsProps {
   /** The section's title. */
@@ -114,7 +118,7 @@ export function MoreItems({ label, rest, onMore }: MoreItemsProps) {
   // Anew after each step: a tall window may show the next end at once, which an observer reports only when it begins.
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && drawMore(), {
-      rootMargin: `${AHEAD_PX}px 0px`,
+      rootMargin: NEAR,
     });
     if (end.current !== null) observer.observe(end.current);
     return () => observer.disconnect();
