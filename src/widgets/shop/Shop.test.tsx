@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
@@ -585,6 +585,16 @@ describe('diet, banner and preview', () => {
   ])('banner %s [P1-4.34] [P1-4.35] [P1-4.36]', async (status, hasTitle, hasMore) => {
     await drawWith({ status });
     expect([screen.queryByText('Novità') !== null, screen.queryByText('SCOPRI DI PIÙ') !== null]).toEqual([hasTitle, hasMore]);
+  });
+
+  test('each style of the banner is drawn in its own way [P1-4.38]', async () => {
+    const looks: (string | undefined)[] = [];
+    for (const style of ['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']) {
+      await drawWith({ style });
+      looks.push(screen.getByText('Novità').parentElement?.className);
+      cleanup();
+    }
+    expect(new Set(looks).size).toBe(3);
   });
 
   test('SCOPRI DI PIÙ opens its content, cleaned [P1-3.13] [P1-4.37]', async () => {
