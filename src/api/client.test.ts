@@ -294,7 +294,7 @@ describe('a token in the answer', () => {
 });
 
 describe('401 and 403', () => {
-  it.each([401, 403] as const)('%d is told once, and is not a failure to track [P1-8.2]', async (status) => {
+  it.each([401, 403] as const)('%d is told once, and is not a failure to track', async (status) => {
     const { api, onUnauthorized, onFailure } = setUp(() => json({ error: 'Unauthorized' }, { status }));
     expect(await failureOfCall(api.call(getHome))).toEqual({ kind: 'unauthorized', status });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
@@ -308,7 +308,7 @@ describe('401 and 403', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failure [P1-8.2]', () => {
   const answers: [string, () => Response | Promise<Response>, ApiFailure][] = [
     ['offline', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
     [

@@ -170,17 +170,20 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     });
 
-    test.each(['', '1', '12345'])('%j: Lunghezza minima 6 caratteri, and nobody is asked [P2-4.85] [P2-5.15]', async (password) => {
-      const { user, toPassword, identity } = setUp();
-      await toPassword();
-      if (password !== '') await user.type(passwordField(), password);
-      await user.click(button('login'));
-      expect(alerts()).toEqual(['Lunghezza minima 6 caratteri']);
-      expect(passwordField().value).toBe(password);
-      expect(identity.signInWithPassword).not.toHaveBeenCalled();
-      await user.type(passwordField(), '6');
-      expect(alerts()).toEqual([]);
-    });
+    test.each(['', '1', '12345'])(
+      '%j: Lunghezza minima 6 caratteri, and nobody is asked [P2-4.85] [P2-5.15] [P2-9.11]',
+      async (password) => {
+        const { user, toPassword, identity } = setUp();
+        await toPassword();
+        if (password !== '') await user.type(passwordField(), password);
+        await user.click(button('login'));
+        expect(alerts()).toEqual(['Lunghezza minima 6 caratteri']);
+        expect(passwordField().value).toBe(password);
+        expect(identity.signInWithPassword).not.toHaveBeenCalled();
+        await user.type(passwordField(), '6');
+        expect(alerts()).toEqual([]);
+      },
+    );
 
     test('six are enough [P2-9.11]', async () => {
       const { user, toPassword, identity } = setUp();

@@ -111,7 +111,7 @@ describe('what a redirect brings back [P1-4.1]', () => {
   });
 
   test.each(['microsoft', 'google', 'whoever'])(
-    'a failure of %s: the sentence, and every way in [P1-4.5] [P1-4.6] [P1-2.18] [P1-8.5]',
+    'a failure of %s: the sentence, and every way in [P1-4.5] [P1-4.6] [P1-2.18] [P1-8.5] [P1-8.8]',
     async (from) => {
       const { runtime } = come({ from, script: { redirectResult: refusedWith('provider') } });
       expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();

@@ -62,7 +62,7 @@ describe('a link from an e-mail', () => {
     expect([screen.getByLabelText<HTMLInputElement>('Email').autocomplete, password.autocomplete]).toEqual(['username', 'new-password']);
   });
 
-  test('a short password is refused here [P2-5.16]', async () => {
+  test('a short password is refused here [P2-5.16] [P2-9.11]', async () => {
     const { identity, onSignedIn } = open();
     await choose('12345');
     expect(await screen.findByText('Lunghezza minima 6 caratteri')).toBeDefined();

@@ -210,7 +210,7 @@ describe('OrderResult', () => {
     expect(calls).toHaveLength(asked);
   });
 
-  test('after 7 requests: Ordine in corso, with RICARICA, which asks 7 times more [P2-2.88] [P2-4.19]', async () => {
+  test('after 7 requests: Ordine in corso, with RICARICA, which asks 7 times more [P2-2.88] [P2-4.19] [P2-9.3]', async () => {
     const { calls } = setUp(info('openingLocker'));
     await pass(11_999);
     expect(title()).toBe('Apertura Frigo in corso');

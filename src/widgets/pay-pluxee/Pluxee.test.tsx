@@ -166,7 +166,7 @@ describe('how long it is waited for', () => {
     await pass(0);
   };
 
-  test('AWAITING_COMPLETION on opening: asked, then 6 times more, 2 s apart; then Conferma in corso... [P2-4.37]', async () => {
+  test('AWAITING_COMPLETION on opening: asked, then 6 times more, 2 s apart; then Conferma in corso... [P2-4.37] [P2-9.2]', async () => {
     const { asked, most } = setUp('AWAITING_COMPLETION');
     await pass(0);
     expect(title()).toBe('Stiamo confermando i tuoi buoni');

@@ -113,7 +113,7 @@ describe('AddSatispay', () => {
     expect(kit.onAdded).not.toHaveBeenCalled();
   });
 
-  test('ten requests, a second apart, then Ricarica asks ten more, and Annulla gives up [P2-4.65] [P2-4.68] [P2-7.45]', async () => {
+  test('ten requests, a second apart, then Ricarica asks ten more, and Annulla gives up [P2-4.65] [P2-4.68] [P2-7.45] [P2-9.4]', async () => {
     const kit = setUp();
     kit.draw();
     await settle();

@@ -145,7 +145,7 @@ describe('PaySatispayTicket', () => {
     expect(asked()).toBe(before);
   });
 
-  test('ten requests, a second apart; Riprova and a return to the tab ask ten more each [P2-4.71] [P2-4.74] [P2-4.75]', async () => {
+  test('ten requests, a second apart; Riprova and a return to the tab ask ten more each [P2-4.71] [P2-4.74] [P2-4.75] [P2-9.4]', async () => {
     const { runtime, asked } = setUp('prova-attesa');
     await settle();
     await wait(8500);

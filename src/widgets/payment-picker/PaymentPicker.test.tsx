@@ -47,7 +47,7 @@ describe('PaymentPicker', () => {
   test.each([
     ['definedAmountMethod', 'Scegli come pagare', 'I tuoi metodi di pagamento'],
     ['walletRechargeMethod', 'Scegli come ricaricare', 'I tuoi metodi di ricarica'],
-  ] as const)('%s: %s [P2-2.35] [P2-2.37] [P2-2.38] [P2-2.39] [P2-7.21]', async (context, title, saved) => {
+  ] as const)('%s: %s [P2-2.35] [P2-2.37] [P2-2.38] [P2-2.39] [P2-7.21] [P2-2.36]', async (context, title, saved) => {
     const { show, calls } = setUp({ context });
     show();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe(title);

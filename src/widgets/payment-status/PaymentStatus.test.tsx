@@ -108,7 +108,7 @@ describe('PaymentStatus', () => {
     expect(title()).toBe('PAGAMENTO CANCELLATO');
   });
 
-  test('loading: one request and 6 more, 2 s apart, then RIPROVA, which asks 7 times more [P2-2.47] [P2-4.6] [P2-4.2]', async () => {
+  test('loading: one request and 6 more, 2 s apart, then RIPROVA, which asks 7 times more [P2-2.47] [P2-4.6] [P2-4.2] [P2-9.1] [P2-9.2]', async () => {
     const { calls, mostAtOnce } = setUp(payment('loading'));
     await pass(0);
     for (let asked = 1; asked <= 7; asked += 1) {

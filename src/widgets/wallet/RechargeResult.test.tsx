@@ -45,7 +45,7 @@ const press = async (name: string) => {
 };
 
 describe('the result of a recharge', () => {
-  test('asks once, and six times more, 2 s apart; then says so and asks as often again [P2-4.28] [P2-8.9]', async () => {
+  test('asks once, and six times more, 2 s apart; then says so and asks as often again [P2-4.28] [P2-8.9] [P2-9.2]', async () => {
     const { asked } = setUp(LOADING);
     await pass(0);
     expect(title()).toBe('Stiamo elaborandi i dati inviati.');

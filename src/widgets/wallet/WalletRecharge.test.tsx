@@ -73,7 +73,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('Ricarica Wallet', () => {
-  test('what it shows: the wallet, 5, 10, 25 and ..., 25 chosen, the method with CAMBIA, the sum afterwards [P2-2.55] [P2-2.57] [P2-5.4]', async () => {
+  test('what it shows: the wallet, 5, 10, 25 and ..., 25 chosen, the method with CAMBIA, the sum afterwards [P2-2.55] [P2-2.57] [P2-5.4] [P2-9.5]', async () => {
     setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Wallet' })).not.toBeNull();
     expect([(await submit()).disabled, read(await submit())]).toEqual([false, 'Ricarica Wallet 25,00 €']);
