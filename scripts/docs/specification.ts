@@ -19,6 +19,7 @@ interface NamingTest {
 const HEADING = /^#+ /;
 const REQUIREMENT = /^(P\d-\d+\.\d+) (.+?)((?: · \d{4})*)$/;
 const IDENTIFIER = /\[(P\d-\d+\.\d+)\]/g;
+const COMMENT = /^\s*(\/\/|\/?\*).*$/gm;
 /** A string of one line with an identifier in it. */
 const TITLE = /(['"`])((?:\\.|(?!\1).)*?\[P\d-\d+\.\d+\](?:\\.|(?!\1).)*)\1/g;
 
@@ -44,7 +45,7 @@ export function listIn(text: string): readonly (Requirement | string)[] {
 export function testsIn(sources: Readonly<Record<string, string>>): ReadonlyMap<string, readonly NamingTest[]> {
   const tests = new Map<string, NamingTest[]>();
   for (const [file, source] of Object.entries(sources))
-    for (const [, , title = ''] of source.matchAll(TITLE))
+    for (const [, , title = ''] of source.replaceAll(COMMENT, '').matchAll(TITLE))
       for (const [, id = ''] of title.matchAll(IDENTIFIER)) {
         const named = { file, title: title.replaceAll(IDENTIFIER, '').replaceAll(/\\(.)/g, '$1').trim() };
         tests.set(id, [...(tests.get(id) ?? []), named]);
