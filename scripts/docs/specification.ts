@@ -68,13 +68,16 @@ function shortNameOf(file: string): string {
   return parts.slice(-length).join('/');
 }
 
+const MAX_TITLE = 70;
+const shortened = (title: string) => (title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE).trimEnd()}…` : title);
+
 /** Text as a cell shows it: titles have signs that Markdown would read. */
 const escaped = (text: string) => text.replaceAll(/[|*_<\[\]{}]/g, (sign) => (sign === '<' ? '&lt;' : `\\${sign}`));
 
 const HEAD = `# The specification, requirement by requirement
 
-Each statement of the specification's two parts, in its order, with the tests that carry its identifier in their titles, and where
-we do otherwise, or more, the [decision](decisions) that says why. A statement that begins with … goes on from the one before.
+Each statement of the specification's two parts, in its order, with the tests that carry its identifier in their titles, and where \
+we do otherwise, or more, the [decision](decisions) that says why. A statement that begins with … goes on from the one before. \
 Misspellings in names and texts are the specification's.
 
 \`npm run docs\` writes this page from \`docs/requirements.txt\` and the titles.`;
@@ -85,7 +88,7 @@ export function specificationPage(): string {
   const decisions = FILES.filter((file) => file.startsWith('docs/decisions/'));
   const row = ({ id, text, records }: Requirement) => {
     const shown = [
-      ...(named.get(id) ?? []).map(({ file, title }) => `\`${shortNameOf(file)}\`${title === '' ? '' : ` «${escaped(title)}»`}`),
+      ...(named.get(id) ?? []).map(({ file, title }) => `\`${shortNameOf(file)}\`${title === '' ? '' : ` «${escaped(shortened(title))}»`}`),
       ...records.map((number) => `[${number}](${decisions.find((file) => file.includes(`/${number}-`))?.replace('docs/', '') ?? ''})`),
     ];
     return `| ${id} | ${text.replaceAll('|', '\\|')} | ${[...new Set(shown)].join('<br>')} |`;

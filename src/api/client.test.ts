@@ -145,7 +145,7 @@ describe('the two authorization headers', () => {
     ['the ID token', null, 'jwt', { AuthorizationF: 'jwt' }],
     ['both', 'Bearer a', 'jwt', { Authorization: 'Bearer a', AuthorizationF: 'jwt' }],
     ['neither, when they are empty', '', '', {}],
-  ])('are sent when they are there: %s [P1-7.2]', async (_name, token, idToken, expected) => {
+  ])('are sent when they are there: %s [P1-7.2] [P1-7.3]', async (_name, token, idToken, expected) => {
     const { api, headers } = setUp(() => json(HOME), { token: { read: () => token, write: () => {} }, idToken: async () => idToken });
     await api.call(getHome);
     expect(headers()).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json', ...expected });
