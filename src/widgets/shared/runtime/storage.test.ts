@@ -45,13 +45,13 @@ describe('a value lives as long as its key says', () => {
     expect(values.size).toBe(0);
   });
 
-  test('12 hours are 43,200,000 ms [P1-9.1] [P2-9.10]', () => {
+  test.each(['walletOff', 'corporateCreditOff'] as const)('%s: 12 hours are 43,200,000 ms [P1-9.1] [P2-9.10]', (key) => {
     const { storage, advance } = setUp();
-    storage.write('walletOff', '1');
+    storage.write(key, '1');
     advance(43_199_999);
-    expect(storage.read('walletOff')).toBe('1');
+    expect(storage.read(key)).toBe('1');
     advance(1);
-    expect(storage.read('walletOff')).toBeNull();
+    expect(storage.read(key)).toBeNull();
   });
 
   test('the token has no end, and is kept as it is', () => {
