@@ -31,18 +31,19 @@ function App({ config }: { config: HostConfig }) {
 /** The delay of non-urgent start-up work; longer than a first load takes. */
 const INTRODUCTION_MS = 2000;
 const introduce = async (config: HostConfig, language: Language) => {
-  const [{ introduceProduct }, { watchInstallOffer }, { watchConnection }, { keepOffline }, { watchStaleCode }] = await Promise.all([
+  // Before the others: one of them may be gone already.
+  const { watchStaleCode } = await import('./document/stale-code.ts');
+  watchStaleCode();
+  const [{ introduceProduct }, { watchInstallOffer }, { watchConnection }, { keepOffline }] = await Promise.all([
     import('./document/brand-document.ts'),
     import('./document/install.ts'),
     import('./offline/connection.ts'),
     import('./offline/offline-app.ts'),
-    import('./document/stale-code.ts'),
   ]);
   // The browser makes its offer after it has seen the manifest.
   watchInstallOffer();
   introduceProduct(config, language);
   watchConnection(language);
-  watchStaleCode();
   if (!import.meta.env.PROD) return;
   // The service worker has answered with the configuration of the last visit, and has renewed it since.
   const { opensOffline } = navigator.serviceWorker?.controller ? await loadConfig() : config;

@@ -110,7 +110,7 @@ test('two windows at once: one coffee, and the other window says so', async ({ p
   await expect(other.getByText('Un altro ordine sta partendo da questo browser. Attendi un momento.')).toBeVisible();
   await expectOrder(page);
   await eroga(other, 'Orzo').click();
-  await expect(other.getByText(/^Hai appena ordinato un caffè in un’altra finestra\./)).toBeVisible();
+  await expect(other.getByText(/^Nel frattempo hai ordinato un caffè in un’altra finestra\./)).toBeVisible();
   expect(await ledger(sandbox)).toEqual([{ kind: 'coffee', cents: 70 }]);
 });
 

@@ -1,16 +1,20 @@
 /** A deployment removes the files of the version that is open, and no service worker has kept them. */
+import type { Page } from '@playwright/test';
 import { expect, expectPath, heading, signInOnForm } from '../support/journey.ts';
 import { startDeployment } from '../support/deployment.ts';
 import { PHONE, test } from '../support/test.ts';
 
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
+/** The app adds it some seconds after the first screen, when it has begun to watch for missing code. */
+const introduced = (page: Page) => page.locator('link[rel=manifest]');
+const newer = (page: Page) => page.locator('script[src*="-newer"]').first();
+
 test('the next screen comes by itself, from the new version; what was typed stays; and a page is loaded anew once', async ({
   page,
   context,
 }) => {
   const deployment = await startDeployment();
-  const isNewer = () => page.evaluate(() => document.querySelector('script[src*="-newer"]') !== null);
   const loads: string[] = [];
   page.on('framenavigated', (frame) => void loads.push(frame.url()));
   const clearCache = async () => {
@@ -21,13 +25,12 @@ test('the next screen comes by itself, from the new version; what was typed stay
   try {
     // The sign-in's SDK is the missing part here: the e-mail stays.
     await page.goto(`${deployment.origin}/login-with-email`);
-    const introduced = page.waitForResponse(/stale-code-/);
+    await expect(introduced(page)).toBeAttached();
     await page.getByRole('textbox', { name: 'Email' }).fill('demo@pausa.test');
-    await introduced;
     deployment.deployNewer();
     await clearCache();
     await page.getByRole('button', { name: 'continua' }).click();
-    await expect.poll(isNewer).toBe(true);
+    await expect(newer(page)).toBeAttached();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@pausa.test');
 
     await signInOnForm(page);
@@ -52,16 +55,15 @@ test('the code of a screen that was not open yet', async ({ page, context }) => 
   try {
     await page.goto(`${deployment.origin}/login-with-email`);
     await signInOnForm(page);
-    const introduced = page.waitForResponse(/stale-code-/);
     await page.goto(`${deployment.origin}/`);
     await expect(page.getByText('Ciao, Giulia')).toBeVisible();
-    await introduced;
+    await expect(introduced(page)).toBeAttached();
     deployment.deployNewer();
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await page.getByRole('link', { name: 'Ordini', exact: true }).click();
     await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
-    expect(await page.evaluate(() => document.querySelector('script[src*="-newer"]') !== null)).toBe(true);
+    await expect(newer(page)).toBeAttached();
   } finally {
     await deployment.stop();
   }

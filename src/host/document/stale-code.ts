@@ -1,5 +1,5 @@
 /** After a deployment without a service worker, code of the open version is gone from the server: only a newer page helps. */
-import { MISSING_CODE } from '../../widgets/shared/flow/missing-code.ts';
+import { MISSING_CODE, missingCode } from '../../widgets/shared/flow/missing-code.ts';
 import { isMoneyOperationRunning } from '../../widgets/shared/runtime/money-lock.ts';
 import { reload } from './page.ts';
 import { fetchVersion, scriptsOf } from './version.ts';
@@ -22,9 +22,11 @@ const FIELDS = 'input:is(:not([type]), [type=text], [type=email], [type=tel], [t
 const isSecret = ({ autocomplete }: HTMLInputElement): boolean => /^(off|one-time-code|cc-)/.test(autocomplete);
 const fields = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => !isSecret(field));
 
+/** What the person typed last, and where: the fields may be gone when their screen finds that code is missing. */
+let last: Omit<Left, 'version'> = { path: '', typed: [] };
+const remember = () => void (last = { path: window.location.pathname, typed: fields().map(({ value }) => value) });
+
 async function leaveStale(): Promise<void> {
-  // Before the screen without its code disappears.
-  const typed = fields().map(({ value }) => value);
   const version = scriptsOf(document);
   if (
     readLeft()?.version === version ||
@@ -33,7 +35,7 @@ async function leaveStale(): Promise<void> {
     isMoneyOperationRunning()
   )
     return;
-  const left: Left = { version, path: window.location.pathname, typed };
+  const left: Left = { version, ...last };
   try {
     storage().setItem(KEY, JSON.stringify(left));
   } catch {
@@ -81,5 +83,7 @@ function restoreTyped(): void {
 /** Loads the page anew, once, when code of it is missing and the server has a newer version. */
 export function watchStaleCode(): void {
   window.addEventListener(MISSING_CODE, () => void leaveStale());
+  window.addEventListener('input', remember, true);
   restoreTyped();
+  if (missingCode.isReported) void leaveStale();
 }
