@@ -85,10 +85,11 @@ Misspellings in names and texts are the specification's.
 /** The page. */
 export function specificationPage(): string {
   const named = tests();
+  const names = new Map([...new Set([...named.values()].flat().map(({ file }) => file))].map((file) => [file, shortNameOf(file)]));
   const decisions = FILES.filter((file) => file.startsWith('docs/decisions/'));
   const row = ({ id, text, records }: Requirement) => {
     const shown = [
-      ...(named.get(id) ?? []).map(({ file, title }) => `\`${shortNameOf(file)}\`${title === '' ? '' : ` «${escaped(shortened(title))}»`}`),
+      ...(named.get(id) ?? []).map(({ file, title }) => `\`${names.get(file)}\`${title === '' ? '' : ` «${escaped(shortened(title))}»`}`),
       ...records.map((number) => `[${number}](${decisions.find((file) => file.includes(`/${number}-`))?.replace('docs/', '') ?? ''})`),
     ];
     return `| ${id} | ${text.replaceAll('|', '\\|')} | ${[...new Set(shown)].join('<br>')} |`;
