@@ -311,7 +311,7 @@ describe('EmailLogin', () => {
       expect(onSignedIn).not.toHaveBeenCalled();
       await mend();
       await user.click(button('riprova'));
-      expect(emailField().value).toBe(EMAIL);
+      expect([emailField().value, emailField().readOnly]).toEqual([EMAIL, false]);
       await user.click(button('continua'));
       await waitFor(() => expect(passwordField()).not.toBeNull());
       await user.type(passwordField(), 'pranzo123{Enter}');
