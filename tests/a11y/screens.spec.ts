@@ -25,6 +25,10 @@ interface Screen {
   /** True for a page that wide screens do not have. */
   readonly isPhoneOnly?: true;
   readonly isOnWall?: true;
+  /** True where names are longer than any kitchen's, and cut in any case. */
+  readonly isOverlong?: true;
+  /** True where nothing outside of a vendor's frame takes the focus. */
+  readonly isWithoutControls?: true;
 }
 
 const LUNCH = { 'milano-1-01': 2, 'milano-1-09': 2, 'milano-1-23': 1 };
@@ -157,6 +161,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
   'the bank asks': {
+    isWithoutControls: true,
     async open(page) {
       await page.goto('/payment/integration/braintree_cc/3dsecure-flow/prova-1');
       await page.getByLabel('Nome e cognome dell’intestatario').fill('Giulia Bianchi');
@@ -292,6 +297,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'menu full of hostile HTML': {
     isPublic: true,
+    isOverlong: true,
     async open(page) {
       await page.goto('/menu/00000000-0000-4000-8000-000000000004');
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -301,7 +307,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   // The sandbox's pages that stand for a partner.
   'the sandbox’s Satispay': { isPublic: true, open: (page) => inSandbox(page, '/sandbox/satispay/nessuna') },
   'the sandbox’s Edenred': { isPublic: true, open: (page) => inSandbox(page, '/sandbox/edenred/login') },
-  'the sandbox’s guide': { isPublic: true, open: (page) => inSandbox(page, '/sandbox/guida-ticket') },
+  'the sandbox’s guide': { isPublic: true, isWithoutControls: true, open: (page) => inSandbox(page, '/sandbox/guida-ticket') },
 };
 
 async function inSandbox(page: Page, path: string): Promise<void> {
@@ -309,7 +315,9 @@ async function inSandbox(page: Page, path: string): Promise<void> {
   await expect(page.getByText('SANDBOX', { exact: true })).toBeVisible();
 }
 
-for (const [name, { open, isPublic = false, isPhoneOnly = false, isOnWall = false }] of Object.entries(SCREENS)) {
+for (const [name, { open, isPublic = false, isPhoneOnly = false, isOnWall = false, isOverlong, isWithoutControls }] of Object.entries(
+  SCREENS,
+)) {
   test.describe(() => {
     test.use({ ...STILL, account: isPublic ? null : DEMO });
 
@@ -318,9 +326,9 @@ for (const [name, { open, isPublic = false, isPhoneOnly = false, isOnWall = fals
       await lookAt(page, name, { isPhoneOnly, isOnWall });
       // A canteen's screen has a fixed size; nobody presses a key on it.
       if (process.env['PAUSA_TEST_EXHAUSTIVE'] !== '1' || isOnWall) return;
-      await expectSpacedTextWhole(page, name);
+      if (isOverlong !== true) await expectSpacedTextWhole(page, name);
       await expectRoomInLowWindows(page, name);
-      await expectFocusInView(page, name, isPhoneOnly);
+      if (isWithoutControls !== true) await expectFocusInView(page, name, isPhoneOnly);
     });
   });
 }
