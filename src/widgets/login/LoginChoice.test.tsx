@@ -91,7 +91,7 @@ describe('what a redirect brings back [P1-4.1]', () => {
     await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[null]]));
   });
 
-  test('no session: (020), and riprova leads back to the choice; a kept credential stays [P1-4.3] [P1-8.3]', async () => {
+  test('no session: (020), and riprova leads back to the choice; a kept credential stays [P1-4.3] [P1-8.3] [P1-4.2]', async () => {
     const result = deferred<string>();
     const { fault, onSignedIn, runtime } = come({ from: 'google', script: { redirectResult: () => result.promise } });
     runtime.storage.write('pendingCredential', PENDING.credential);
