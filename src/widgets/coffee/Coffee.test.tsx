@@ -74,7 +74,7 @@ const alertText = () => read(screen.getAllByRole('alert').find((each) => read(ea
 const ORDER = (orderId: string) => ({ destination: { to: 'coffee-order', orderId }, isReplacing: false });
 
 describe('the coffee machine', () => {
-  test('what it shows: the greeting with modifica, the credit, each drink with photo, name, price and eroga [P2-2.99] [P2-2.101] [P2-3.16]', async () => {
+  test('what it shows: the greeting with modifica, the credit, each drink with photo, name, price and eroga [P2-2.99] [P2-2.101] [P2-3.16] [P2-2.100]', async () => {
     setUp();
     expect(screen.getByText('Caricamento delle bevande')).not.toBeNull();
     expect(read(await title('Ciao, Giulia'))).toBe('Ciao, Giulia');
