@@ -21,7 +21,7 @@ import { Button } from '../shared/ui/controls/Button.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
-import { showFocused } from '../shared/ui/interaction/show-focused.ts';
+import { showsFocused } from '../shared/ui/interaction/show-focused.ts';
 import { subhead } from './Cart.css.ts';
 import * as css from './Suggestions.css.ts';
 import { useText } from './text.ts';
@@ -138,7 +138,7 @@ function Suggestions({ title, note, lang, items, store, onTake }: SuggestionsPro
           {note}
         </p>
       )}
-      <ul role="list" className={css.row} onFocus={showFocused}>
+      <ul role="list" className={css.row} ref={showsFocused}>
         {items.map((item) => (
           <li key={item.id} className={css.card}>
             <div className={css.picture}>

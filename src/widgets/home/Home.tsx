@@ -13,7 +13,7 @@ import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
 import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
-import { showFocused } from '../shared/ui/interaction/show-focused.ts';
+import { showsFocused } from '../shared/ui/interaction/show-focused.ts';
 import { loadable } from '../shared/ui/loadable.tsx';
 import * as css from './Home.css.ts';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -98,7 +98,7 @@ function Section({ section }: { section: Exclude<HomeSection, { type: 'unknown' 
     case 'shop':
       return (
         <TitledSection title={section.data.title}>
-          <ul role="list" className={css.row} onFocus={showFocused}>
+          <ul role="list" className={css.row} ref={showsFocused}>
             {section.data.shops.map((shop, index) => (
               <li key={index} className={css.shopCard}>
                 <ShopPicture shop={shop} className={css.shopPicture} />

@@ -12,7 +12,7 @@ import { useFirstScreenFirst } from '../shared/ui/interaction/use-first-screen.t
 import { useSectionLinks } from '../shared/ui/interaction/use-section-links.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
-import { showFocused } from '../shared/ui/interaction/show-focused.ts';
+import { showsFocused } from '../shared/ui/interaction/show-focused.ts';
 import { arrangeCatalogue, type CatalogueSection, recommendedOf, searchSections, suitableFirst, withItems } from './arrange.ts';
 import { favouritesOf } from './favourites.ts';
 import { ItemCard, type ItemProps } from './ItemCard.tsx';
@@ -159,7 +159,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
       {sought === '' &&
         rows.map(({ id, title, items }) => (
           <Section key={id} id={id} label={title} className={css.rowSection}>
-            <ul role="list" className={items.length > VISIBLE_CARDS ? `${css.row} ${css.longRow}` : css.row} onFocus={showFocused}>
+            <ul role="list" className={items.length > VISIBLE_CARDS ? `${css.row} ${css.longRow}` : css.row} ref={showsFocused}>
               {items.map((item, index) => (
                 <ItemCard
                   key={item.id}
