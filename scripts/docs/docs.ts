@@ -11,6 +11,7 @@ import { configExample, configSchema, configTable } from './config-schema.ts';
 import { fieldTables } from './field-table.ts';
 import { machinePictures } from './machines.ts';
 import { nginxMaps, pageTable } from './page-headers.ts';
+import { specificationPage } from './specification.ts';
 import { thirdPartyTable } from './third-party.ts';
 
 const PICTURES = `${ROOT}/docs/theming`;
@@ -169,6 +170,7 @@ export function pages(): Readonly<Record<string, string>> {
   return {
     ...withTables,
     ...machines,
+    'docs/specification.md': specificationPage(),
     'deploy/config.schema.json': asJson(configSchema()),
     'deploy/config.example.json': asJson(configExample()),
   };

@@ -209,7 +209,11 @@ export function componentPage(component: ComponentDescription, weight: Weight, s
       : [
           '## States',
           `Each opens in the manual, where it can be tried:`,
-          own.map(({ id, name: state }) => `- <a href="/manual/?path=/story/${id}" target="_self">${prose(state)}</a>`).join('\n'),
+          own
+            .map(
+              ({ id, name: state }) => `- <a href="/manual/?path=/story/${id}" target="_self">${prose(state.replace(/ \[P.*$/, ''))}</a>`,
+            )
+            .join('\n'),
         ]),
   ].join('\n\n');
 }

@@ -83,7 +83,7 @@ describe('a refusal inside a 2xx', () => {
 });
 
 describe('a call', () => {
-  it('goes to the base with cookie and JSON headers', async () => {
+  it('goes to the base with cookie and JSON headers [P1-7.1]', async () => {
     const { api, url, init, headers } = setUp(() => json(HOME));
     await expect(api.call(getHome)).resolves.toEqual({ sections: [] });
     expect(url()).toBe('https://pausa.test/b2c/home');
@@ -145,7 +145,7 @@ describe('the two authorization headers', () => {
     ['the ID token', null, 'jwt', { AuthorizationF: 'jwt' }],
     ['both', 'Bearer a', 'jwt', { Authorization: 'Bearer a', AuthorizationF: 'jwt' }],
     ['neither, when they are empty', '', '', {}],
-  ])('are sent when they are there: %s', async (_name, token, idToken, expected) => {
+  ])('are sent when they are there: %s [P1-7.2] [P1-7.3]', async (_name, token, idToken, expected) => {
     const { api, headers } = setUp(() => json(HOME), { token: { read: () => token, write: () => {} }, idToken: async () => idToken });
     await api.call(getHome);
     expect(headers()).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json', ...expected });
@@ -251,7 +251,7 @@ describe('the two authorization headers', () => {
     [202, false],
     [204, false],
     [206, false],
-  ])('the navigation with the status %d: %s', async (status, isAccepted) => {
+  ])('the navigation with the status %d: %s [P2-9.12]', async (status, isAccepted) => {
     const { api } = setUp(() =>
       status === 204 ? new Response(null, { status }) : json({ user: { email: 'demo@pausa.test' }, links: [] }, { status }),
     );
@@ -279,7 +279,7 @@ describe('a token in the answer', () => {
   };
   const headers = { Authorization: 'Bearer new' };
 
-  it.each([200, 201])('replaces the stored one on %d', async (status) => {
+  it.each([200, 201])('replaces the stored one on %d [P1-7.4]', async (status) => {
     expect(await capture(() => json(HOME, { status, headers }))).toEqual([['Bearer new']]);
   });
 
@@ -308,7 +308,7 @@ describe('401 and 403', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failure [P1-8.2]', () => {
   const answers: [string, () => Response | Promise<Response>, ApiFailure][] = [
     ['offline', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'network' }],
     [
@@ -675,7 +675,7 @@ describe('the cart', () => {
   };
   const ORDER = { items: [LINE], totalWithTax: 13.05 };
 
-  it('reads the wire’s names as ours, and amounts as cents', async () => {
+  it('reads the wire’s names as ours, and amounts as cents [P1-3.1] [P1-3.3]', async () => {
     const { api } = setUp(() => json({ lockerSellingOrder: ORDER, actionType: 'confirm', paymentUUID: null }));
     const { order } = await api.call(editItem, {
       body: {
@@ -777,7 +777,7 @@ describe('the login', () => {
 });
 
 describe('the home page', () => {
-  it('keeps a section of an unknown type apart instead of failing', async () => {
+  it('keeps a section of an unknown type apart instead of failing [P1-3.15]', async () => {
     const { api } = setUp(() =>
       json({
         sections: [

@@ -106,5 +106,5 @@ describe('the word of a refusal', () => {
     [refused(404, 'Manca'), false],
     [refused(404, null, 'Not Found'), false],
     [null, false],
-  ])('%j: not found is %s', (failure, isMissing) => expect(isNotFound(failure)).toBe(isMissing));
+  ])('%j: not found is %s [P1-7.11]', (failure, isMissing) => expect(isNotFound(failure)).toBe(isMissing));
 });

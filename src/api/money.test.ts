@@ -90,7 +90,7 @@ describe('cents into euro of the wire', () => {
     expect(euroFromCents(cents)).toBe(euro);
   });
 
-  it('writes no more than two decimals, and reads them back', () => {
+  it('writes no more than two decimals, and reads them back [P1-9.2]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
         const wire = JSON.stringify(euroFromCents(cents));

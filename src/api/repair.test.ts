@@ -96,7 +96,7 @@ describe('an answer as it should be', () => {
   });
 });
 
-describe('a balance', () => {
+describe('a balance [P1-3.11]', () => {
   it.each([
     [5.55e-17, 0, []],
     [20, 2000, []],
@@ -329,7 +329,7 @@ describe('a value of another form', () => {
     expect(data.catalogue.items.map(({ id }: { id: string }) => id)).toEqual(['d1']);
   });
 
-  it('of a message leaves the payment’s state readable', async () => {
+  it('of a message leaves the payment’s state readable [P2-3.4]', async () => {
     const { data } = await read(getPayment, { uuid: 'p', actionType: 'error', linkAction: null, message: { code: 3 } });
     expect(data).toEqual({ uuid: 'p', actionType: 'error', linkAction: null, message: null });
   });

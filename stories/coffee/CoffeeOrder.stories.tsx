@@ -82,7 +82,7 @@ export const Confirmed: Story = {
 };
 
 export const Completed: Story = {
-  name: 'completed',
+  name: 'completed [P2-4.107]',
   play: says('Erogazione completata'),
 };
 
@@ -93,19 +93,19 @@ export const Errored: Story = {
 };
 
 export const Failed: Story = {
-  name: 'failed',
+  name: 'failed [P2-4.109]',
   parameters: about({ before: answering('failed') }),
   play: says(REFUNDED),
 };
 
 export const Expired: Story = {
-  name: 'expired',
+  name: 'expired [P2-4.110]',
   parameters: about({ before: answering('expired') }),
   play: says('Ordine scaduto'),
 };
 
 export const Cancelled: Story = {
-  name: 'cancelled',
+  name: 'cancelled [P2-4.111]',
   parameters: about({ before: answering('cancelled') }),
   play: says('Ordine annullato'),
 };

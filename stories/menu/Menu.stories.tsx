@@ -39,7 +39,7 @@ export const DataFetchedList: Story = {
 };
 
 export const DataFetchedGrid: Story = {
-  name: 'data_fetched (grid)',
+  name: 'data_fetched (grid) [P2-2.111]',
   args: { layout: 'grid' },
   play: shows('Primi'),
 };

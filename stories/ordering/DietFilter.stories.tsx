@@ -49,7 +49,7 @@ export const AwaitDataPreference: Story = {
 
 /** SEND_DATA passes at once. */
 export const SendingData: Story = {
-  name: 'SEND_DATA, SENDING_DATA',
+  name: 'SEND_DATA, SENDING_DATA [P1-4.30]',
   parameters: world({ faults: { [PREFERENCE]: SILENCE } }),
   play: async (screen) => {
     await chooseVegan(screen);
@@ -72,7 +72,7 @@ export const DeleteAllPreference: Story = {
 };
 
 export const ErrorSendingData: Story = {
-  name: 'ERROR_SENDING_DATA',
+  name: 'ERROR_SENDING_DATA [P1-4.32]',
   parameters: world({ faults: { [PREFERENCE]: '500' } }),
   play: async (screen) => {
     await chooseVegan(screen);

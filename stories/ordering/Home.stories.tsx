@@ -27,7 +27,7 @@ export const FetchingData: Story = {
 
 /** The home shows a shop's preview, shops and a link. It leaves out an entry of an unknown type. */
 export const DataFetched: Story = {
-  name: 'data_fetched',
+  name: 'data_fetched [P1-4.13]',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Frigo Torre Nord' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'I tuoi negozi' })).toBeVisible();
@@ -79,7 +79,7 @@ export const DataFetchedEmpty: Story = {
 };
 
 export const ErrorDataFetching: Story = {
-  name: 'error_data_fetching',
+  name: 'error_data_fetching [P1-4.13]',
   parameters: world({ faults: { 'b2c/home': '500' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Errore durante il caricamento' })).toBeVisible();

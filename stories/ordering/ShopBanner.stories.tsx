@@ -72,7 +72,7 @@ export const OnLightGreen: Story = {
 };
 
 export const OnDarkOrange: Story = {
-  name: 'ON (DARK_ORANGE)',
+  name: 'ON (DARK_ORANGE) [P1-4.38]',
   parameters: withBanner({
     style: 'DARK_ORANGE',
     icon: null,

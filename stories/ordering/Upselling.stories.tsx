@@ -29,7 +29,7 @@ export const Fetching: Story = {
 };
 
 export const Fetched: Story = {
-  name: 'FETCHED',
+  name: 'FETCHED [P1-4.27]',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Manca qualcosa?' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'LO VOGLIO: Macedonia di stagione' })).toBeVisible();
@@ -38,7 +38,7 @@ export const Fetched: Story = {
 
 /** The row is hidden. */
 export const ErrorFetching: Story = {
-  name: 'ERROR_FETCHING',
+  name: 'ERROR_FETCHING [P1-4.27]',
   parameters: world({ faults: { [UPSELLING]: '500' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Conferma' })).toBeVisible();

@@ -33,7 +33,7 @@ export const FetchToken: Story = {
 };
 
 export const LoadPayPal: Story = {
-  name: 'LOAD_PAYPAL',
+  name: 'LOAD_PAYPAL [P2-4.54]',
   args: { vendor: scriptedPayPal({ load: 'never' }) },
   play: (screen) => shows(screen, 'Collegamento con PayPal in corso'),
 };
@@ -45,7 +45,7 @@ export const CreateClient: Story = {
 };
 
 export const ClientCreated: Story = {
-  name: 'CLIENT_CREATED',
+  name: 'CLIENT_CREATED [P2-4.54]',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Clicca qui per aggiungere PayPal al tuo profilo Pausa.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'PayPal' })).toBeVisible();
@@ -62,7 +62,7 @@ export const SendNonce: Story = {
 };
 
 export const ErrorFetchToken: Story = {
-  name: 'ERROR_FETCH_TOKEN',
+  name: 'ERROR_FETCH_TOKEN [P2-4.57]',
   parameters: world({ user: USER, faults: { [TOKEN]: '500' } }),
   play: (screen) => shows(screen, error(20144)),
 };
@@ -80,7 +80,7 @@ export const ErrorCreateClient: Story = {
 };
 
 export const ErrorClientCreated: Story = {
-  name: 'ERROR_CLIENT_CREATED',
+  name: 'ERROR_CLIENT_CREATED [P2-4.57]',
   args: { vendor: scriptedPayPal({ button: 'fails' }) },
   play: async (screen) => {
     await approve(screen);

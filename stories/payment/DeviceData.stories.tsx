@@ -83,25 +83,25 @@ export const CancelPayment: Story = {
 };
 
 export const Error20144: Story = {
-  name: 'ERROR (20144)',
+  name: 'ERROR (20144) [P2-2.77]',
   parameters: world({ user: USER, before, faults: { [TOKEN]: '500' } }),
   play: (screen) => shows(screen, error(20144)),
 };
 
 export const Error20146: Story = {
-  name: 'ERROR (20146)',
+  name: 'ERROR (20146) [P2-2.77]',
   args: { vendor: scriptedPayPal({ collect: 'down' }) },
   play: (screen) => shows(screen, error(20146)),
 };
 
 export const Error20147: Story = {
-  name: 'ERROR (20147)',
+  name: 'ERROR (20147) [P2-2.77]',
   parameters: world({ user: USER, before, faults: { [SUBMIT]: 'malformed', 'b2c/payment/prova-1': [ANSWERS, ANSWERS, '500'] } }),
   play: (screen) => shows(screen, error(20147)),
 };
 
 export const Error20148: Story = {
-  name: 'ERROR (20148)',
+  name: 'ERROR (20148) [P2-2.77]',
   args: { vendor: scriptedPayPal({ collect: 'down' }) },
   parameters: world({ user: USER, before, faults: { [CANCEL]: 'malformed' } }),
   play: async (screen) => {

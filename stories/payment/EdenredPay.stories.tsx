@@ -81,7 +81,7 @@ export const AwaitingConfirm: Story = {
 };
 
 export const Completed: Story = {
-  name: 'COMPLETED',
+  name: 'COMPLETED [P2-4.39]',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(OFFER);
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));
@@ -90,7 +90,7 @@ export const Completed: Story = {
 };
 
 export const Skipped: Story = {
-  name: 'SKIPPED',
+  name: 'SKIPPED [P2-4.39]',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(OFFER);
     await userEvent.click(canvas.getByRole('button', { name: 'Continua senza buoni' }));

@@ -26,7 +26,7 @@ const CARD = JSON.stringify({
 });
 
 export const Loading: Story = {
-  name: 'loading',
+  name: 'loading [P2-4.2]',
   play: seen('Pagamento in corso'),
 };
 
@@ -39,7 +39,7 @@ export const Retry: Story = {
 };
 
 export const Failed: Story = {
-  name: 'error',
+  name: 'error [P2-4.1]',
   parameters: recharging('failed', DECLINED),
   play: seen('Pagamento Fallito: La carta è stata rifiutata.'),
 };
@@ -82,7 +82,7 @@ export const FailedTwo: Story = {
 };
 
 export const CollectPI: Story = {
-  name: 'collectPI',
+  name: 'collectPI [P2-4.4]',
   parameters: recharging('collect', { means: null }),
   play: seen('Non hai ancora associato un metodo di pagamento al tuo account. Aggiungilo ora!'),
 };
@@ -98,7 +98,7 @@ export const Updating: Story = {
 };
 
 export const Cancelled: Story = {
-  name: 'cancelled',
+  name: 'cancelled [P2-4.5]',
   parameters: recharging('cancelled'),
   play: seen('PAGAMENTO CANCELLATO'),
 };
@@ -113,7 +113,7 @@ export const Cancelling: Story = {
 };
 
 export const Redirect: Story = {
-  name: 'redirect',
+  name: 'redirect [P2-4.3]',
   parameters: recharging('paid'),
   play: seen('Un attimo…'),
 };

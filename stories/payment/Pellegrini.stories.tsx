@@ -42,7 +42,7 @@ export const NotFound: Story = {
 };
 
 export const Draft: Story = {
-  name: 'DRAFT',
+  name: 'DRAFT [P2-4.31]',
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Codice Pellegrini')).toBeVisible();
   },

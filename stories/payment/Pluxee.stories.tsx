@@ -42,7 +42,7 @@ export const LoadError: Story = {
 };
 
 export const Draft: Story = {
-  name: 'DRAFT',
+  name: 'DRAFT [P2-4.38]',
   play: says(/al massimo 8 buoni/),
 };
 

@@ -27,7 +27,7 @@ const faulty = (faults: Readonly<Record<string, string>>) => world({ user: 'demo
 const OOPS = 'Ops! Sembra che qualcosa sia andato storto';
 
 export const RequestRedirect: Story = {
-  name: 'REQUEST_REDIRECT',
+  name: 'REQUEST_REDIRECT [P2-4.62]',
   parameters: faulty({ '*/pi/add': SILENCE }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Prepariamo il collegamento')).toBeVisible();

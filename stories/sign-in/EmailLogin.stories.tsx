@@ -68,7 +68,7 @@ export const StartLoginOffline: Story = {
 };
 
 export const CheckUserDomain: Story = {
-  name: 'CHECK_USER_DOMAIN',
+  name: 'CHECK_USER_DOMAIN [P2-4.76]',
   parameters: world({ faults: { 'b2c/check-domain/*': SILENCE } }),
   play: async (screen) => {
     await enterEmail(screen);
@@ -78,7 +78,7 @@ export const CheckUserDomain: Story = {
 };
 
 export const CheckUser: Story = {
-  name: 'CHECK_USER',
+  name: 'CHECK_USER [P2-4.79]',
   args: { identity: scriptedIdentity({ signInMethods: never }) },
   play: async (screen) => {
     await enterEmail(screen);
@@ -88,7 +88,7 @@ export const CheckUser: Story = {
 };
 
 export const AwaitingPassword: Story = {
-  name: 'AWAITING_PASSWORD',
+  name: 'AWAITING_PASSWORD [P2-4.80]',
   play: async (screen) => {
     await enterEmail(screen);
     await expect(await screen.canvas.findByText('Inserisci la tua password.')).toBeVisible();

@@ -32,7 +32,7 @@ const existsWith = (...methods: string[]) =>
 
 /** CHECK_REDIRECT_RESULT passes at once. */
 export const CheckingRedirectResult: Story = {
-  name: 'CHECK_REDIRECT_RESULT, CHECKING_REDIRECT_RESULT',
+  name: 'CHECK_REDIRECT_RESULT, CHECKING_REDIRECT_RESULT [P1-2.15]',
   args: { identity: scriptedIdentity({ redirectResult: never }) },
   parameters: world({ stored: FROM_GOOGLE }),
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const CheckingRedirectResult: Story = {
 };
 
 export const DoLogin: Story = {
-  name: 'DO_LOGIN',
+  name: 'DO_LOGIN [P1-2.10]',
   play: async ({ canvas }) => {
     for (const name of ['Accedi con Microsoft', 'Accedi con Google', 'Accedi con Email']) {
       await expect(await canvas.findByRole('button', { name })).toBeVisible();
@@ -58,7 +58,7 @@ export const DoLoginEmailOnly: Story = {
 };
 
 export const DoingLogin: Story = {
-  name: 'DOING_LOGIN',
+  name: 'DOING_LOGIN [P1-2.16]',
   args: { identity: scriptedIdentity({ startRedirect: never }) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accedi con Microsoft' }));
@@ -69,7 +69,7 @@ export const DoingLogin: Story = {
 
 /** END_LOGIN has no screen of its own. */
 export const SettingCookie: Story = {
-  name: 'END_LOGIN, SETTING_COOKIE',
+  name: 'END_LOGIN, SETTING_COOKIE [P1-2.17]',
   args: { identity: scriptedIdentity({ redirectResult: async () => EMAIL }) },
   parameters: world({ stored: FROM_GOOGLE, faults: { 'b2c/auth/session-cookie': SILENCE } }),
   play: async ({ canvas, args }) => {
@@ -101,7 +101,7 @@ export const ErrorVerifyLoginProvider: Story = {
 };
 
 export const ErrorVerifyLoginEmail: Story = {
-  name: 'ERROR_VERIFY_LOGIN (e-mail and password)',
+  name: 'ERROR_VERIFY_LOGIN (e-mail and password) [P1-8.4]',
   args: { identity: existsWith('password') },
   parameters: world({ stored: FROM_GOOGLE }),
   play: async ({ canvas }) => {
@@ -133,7 +133,7 @@ export const MicrosoftError: Story = {
 };
 
 export const ErrorSignWithRedirect: Story = {
-  name: 'ERROR_SIGN_WITH_REDIRECT',
+  name: 'ERROR_SIGN_WITH_REDIRECT [P1-2.18]',
   args: { identity: scriptedIdentity({ startRedirect: refuses('provider') }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accedi con Google' }));

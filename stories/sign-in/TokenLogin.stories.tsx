@@ -58,7 +58,7 @@ export const ErrorCheckingActionCodeUnreachable: Story = {
 };
 
 export const StartPasswordReset: Story = {
-  name: 'START_PASSWORD_RESET',
+  name: 'START_PASSWORD_RESET [P2-4.94]',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nuova Password' })).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveValue(EMAIL);
@@ -74,7 +74,7 @@ export const StartPasswordResetTooShort: Story = {
 };
 
 export const StartPasswordResetRefused: Story = {
-  name: 'START_PASSWORD_RESET (refused)',
+  name: 'START_PASSWORD_RESET (refused) [P2-8.35]',
   args: { identity: scriptedIdentity({ confirmPasswordReset: refuses('weak-password') }) },
   play: async (screen) => {
     await choose(screen);
@@ -92,7 +92,7 @@ export const StartPasswordResetFailed: Story = {
 };
 
 export const ResetPassword: Story = {
-  name: 'RESET_PASSWORD',
+  name: 'RESET_PASSWORD [P2-4.94]',
   args: { identity: scriptedIdentity({ confirmPasswordReset: never }) },
   play: async (screen) => {
     await choose(screen);

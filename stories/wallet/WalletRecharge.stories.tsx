@@ -99,7 +99,7 @@ export const WrongAmount: Story = {
 };
 
 export const Vouchers: Story = {
-  name: 'AWAIT_CHOICE (TargetAmount)',
+  name: 'AWAIT_CHOICE (TargetAmount) [P2-3.8]',
   parameters: about({ before: hasPellegrini }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^I buoni hanno un valore fisso/)).toBeVisible();

@@ -29,7 +29,7 @@ test.describe('signed in', () => {
   test.use({ account: DEMO });
 
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`from the navigation to a fridge, at ${viewport.width} px, and Back`, async ({ page }) => {
+    test(`from the navigation to a fridge, at ${viewport.width} px, and Back [P1-2.2]`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/');
       await page
@@ -62,7 +62,7 @@ test.describe('signed in', () => {
     await expectPath(page, '/selling-area/milano-1');
   });
 
-  test('the four messages, and typing takes each away', { tag: '@quick' }, async ({ page, fault, sandbox }) => {
+  test('the four messages, and typing takes each away [P1-4.16]', { tag: '@quick' }, async ({ page, fault, sandbox }) => {
     await page.goto('/code');
     await page.getByRole('button', { name: 'Conferma' }).click();
     await expect(problem(page)).toHaveText('Codice obbligatorio');
@@ -87,7 +87,7 @@ test.describe('signed in', () => {
     await expectPath(page, '/selling-area/milano-1');
   });
 
-  test('an address with a code leads on at once, and Back goes home, not in a circle', async ({ page }) => {
+  test('an address with a code leads on at once, and Back goes home, not in a circle [P1-2.6]', async ({ page }) => {
     const asked = askedFor(page);
     await page.goto('/code-landing/milano1');
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('signed in', () => {
 test.describe('utm_medium', () => {
   test.use({ account: DEMO });
 
-  test('nfc: the call says so, and the address that it leads to', async ({ page }) => {
+  test('nfc: the call says so, and the address that it leads to [P1-1.2]', async ({ page }) => {
     const asked = askedFor(page);
     await page.goto('/code-landing/milano1?utm_medium=nfc');
     await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('utm_medium', () => {
 });
 
 test.describe('nobody signed in', () => {
-  test('/code-landing takes codes without navigation; the shop asks for the sign-in', async ({ page }) => {
+  test('/code-landing takes codes without navigation; the shop asks for the sign-in [P2-2.3]', async ({ page }) => {
     await page.goto('/code-landing');
     await expect(title(page)).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -114,7 +114,7 @@ test('two windows at once: one coffee, and the other window says so', async ({ p
   expect(await ledger(sandbox)).toEqual([{ kind: 'coffee', cents: 70 }]);
 });
 
-test('the name: changed on the way, greeted by it, here and on the Home', async ({ page }) => {
+test('the name: changed on the way, greeted by it, here and on the Home [P2-1.4] [P2-2.100]', async ({ page }) => {
   await page.goto('/');
   await page.goto(AREA);
   await page.getByRole('link', { name: 'modifica il tuo nome' }).click();

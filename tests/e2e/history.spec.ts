@@ -8,7 +8,7 @@ test.describe('addresses and Back', () => {
     { path: '/locker-selling-order/ordine-0903', title: 'Ordine' },
     { path: '/me', title: 'Giulia' },
   ]) {
-    test(`Back from ${path}, opened from outside, leads Home`, async ({ page }) => {
+    test(`Back from ${path}, opened from outside, leads Home [P2-2.19]`, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page, title, 1)).toBeVisible();
       await page.goBack();
@@ -76,7 +76,7 @@ test.describe('addresses and Back', () => {
     await expect(heading(page, 'Penne al pesto con mozzarella', 3)).toBeVisible();
   });
 
-  test('a dialog opened by a press: in the address, kept by a reload, closed by Back', { tag: '@quick' }, async ({ page }) => {
+  test('a dialog opened by a press: in the address, kept by a reload, closed by Back [P1-2.38]', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/selling-area/milano-1');
     await page.getByRole('button', { name: 'VEDI INGREDIENTI: Insalata greca' }).click();
     const dialog = page.getByRole('dialog', { name: 'Insalata greca' });
@@ -117,7 +117,9 @@ test.describe('addresses and Back', () => {
     }
   });
 
-  test('the unsellable explanation by its address; Back closes it; from an item’s detail to it, and back to the shop', async ({ page }) => {
+  test('the unsellable explanation by its address; Back closes it; from an item’s detail to it, and back to the shop [P1-2.39]', async ({
+    page,
+  }) => {
     await page.goto('/selling-area/milano-1');
     await page.getByRole('button', { name: 'NON ACQUISTABILE: Polpette al sugo con piselli' }).click();
     await expectPath(page, '/selling-area/milano-1?unsellable-item-info-banner=open');
@@ -170,7 +172,7 @@ test.describe('addresses and Back', () => {
     await expectPath(page, '/');
   });
 
-  test('an order of the list by its address; Back closes it', async ({ page }) => {
+  test('an order of the list by its address; Back closes it [P2-2.97]', async ({ page }) => {
     await page.goto('/lista-ordini');
     await page.getByRole('button', { name: 'VEDI ORDINE' }).first().click();
     await expectPath(page, '/lista-ordini?order=ordine-0903');
@@ -236,7 +238,7 @@ test.describe('addresses and Back', () => {
     await expect.poll(async () => Math.abs((await position()) - left)).toBeLessThan(40);
   });
 
-  test('/me is for phones: a wide screen is led Home, also when it widens', async ({ page }) => {
+  test('/me is for phones: a wide screen is led Home, also when it widens [P1-2.3]', async ({ page }) => {
     await page.goto('/me');
     await expect(page.getByRole('main').getByText('demo@pausa.test')).toBeVisible();
     await expect(page.getByRole('link', { name: /800 123 456/ })).toHaveAttribute('href', 'tel:800123456');
@@ -253,7 +255,7 @@ test.describe('addresses and Back', () => {
 test.describe('logout', () => {
   test.use({ viewport: PHONE });
 
-  test('clears what is kept and leads to the login; Back shows nothing of the person', { tag: '@quick' }, async ({ page }) => {
+  test('clears what is kept and leads to the login; Back shows nothing of the person [P1-7.8]', { tag: '@quick' }, async ({ page }) => {
     await page.goto('/lista-ordini');
     await signInFromLogin(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
@@ -269,7 +271,7 @@ test.describe('logout', () => {
     await expect(page.getByText('16,70 €')).toHaveCount(0);
   });
 
-  test('from the drawer on a wide screen, and another person starts with nothing of the first', async ({ page }) => {
+  test('from the drawer on a wide screen, and another person starts with nothing of the first [P1-2.21]', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/login-with-email');
     await signInOnForm(page);

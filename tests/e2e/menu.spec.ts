@@ -21,7 +21,9 @@ for (const [name, viewport, columns] of [
   test.describe(`on the ${name}`, () => {
     test.use({ viewport });
 
-    test('a list titled Menu, in its order, without hidden items or prices, and nothing to press at a dish', async ({ page }) => {
+    test('a list titled Menu, in its order, without hidden items or prices, and nothing to press at a dish [P2-2.110]', async ({
+      page,
+    }) => {
       await page.goto(PATH);
       await expectCanteen(page);
       await expect(page).toHaveTitle(/^Menu · /);
@@ -72,23 +74,27 @@ test('a menu full of hostile HTML is text, and its long words break', async ({ p
   expect(urls().filter((url) => /evil|hostile-/.test(url))).toStrictEqual([]);
 });
 
-test('nobody signs in for a menu: no session call, no cookie, no storage, no firebase', { tag: '@quick' }, async ({ page, context }) => {
-  await watchStorage(page);
-  const { urls, cookies } = watchRequests(page);
-  const before = await context.cookies();
-  await page.goto(PATH);
-  await expectCanteen(page);
-  await page.waitForLoadState('networkidle'); // all deferred requests have been sent
-  expect(
-    urls()
-      .filter((url) => url.includes('/b2c/'))
-      .map((url) => new URL(url).pathname),
-  ).toStrictEqual([`/b2c/menu/uuid/${MENUS.canteen}`]);
-  expect(await cookies()).toStrictEqual([undefined]);
-  expect(await context.cookies()).toStrictEqual(before);
-  expect(await storageUses(page)).toStrictEqual([]);
-  expect(urls().filter((url) => /firebase|identitytoolkit|googleapis|Members|iframeResizer/i.test(url))).toStrictEqual([]);
-});
+test(
+  'nobody signs in for a menu: no session call, no cookie, no storage, no firebase [P2-1.5]',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await watchStorage(page);
+    const { urls, cookies } = watchRequests(page);
+    const before = await context.cookies();
+    await page.goto(PATH);
+    await expectCanteen(page);
+    await page.waitForLoadState('networkidle'); // all deferred requests have been sent
+    expect(
+      urls()
+        .filter((url) => url.includes('/b2c/'))
+        .map((url) => new URL(url).pathname),
+    ).toStrictEqual([`/b2c/menu/uuid/${MENUS.canteen}`]);
+    expect(await cookies()).toStrictEqual([undefined]);
+    expect(await context.cookies()).toStrictEqual(before);
+    expect(await storageUses(page)).toStrictEqual([]);
+    expect(urls().filter((url) => /firebase|identitytoolkit|googleapis|Members|iframeResizer/i.test(url))).toStrictEqual([]);
+  },
+);
 
 test.describe('the controls', () => {
   test('leave the first dish on a phone’s screen, and take no room when they come', async ({ page }) => {

@@ -8,7 +8,11 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
     test.use({ viewport });
     const isDesktop = name === 'desktop';
 
-    test('lunch from a deep link to the open fridge, paid by credit and wallet', async ({ page, sandbox, fault }) => {
+    test('lunch from a deep link to the open fridge, paid by credit and wallet [P1-1.3] [P1-2.7] [P1-2.19] [P1-2.20] [P1-2.22] [P1-2.23] [P1-2.24] [P1-2.56] [P1-3.18] [P1-9.9] [P2-9.13] [P2-9.15]', async ({
+      page,
+      sandbox,
+      fault,
+    }) => {
       await page.clock.install();
       await page.goto('/selling-area/milano-1');
       await expectPath(page, '/login');
@@ -124,7 +128,7 @@ test.describe('on a low desktop', () => {
 test.describe('the edges of the catalogue', () => {
   test.use({ account: DEMO, viewport: PHONE });
 
-  test('above 25,00 € the saved card pays the rest, to the cent', async ({ page, sandbox }) => {
+  test('above 25,00 € the saved card pays the rest, to the cent [P1-1.3]', async ({ page, sandbox }) => {
     // 3 × 6,30 + 3 × 1,90 + 0,90 + 3,90 = 29,40: in binary fractions this is not 29.4.
     await putInCart(page, { 'milano-1-07': 3, 'milano-1-40': 3, 'milano-1-37': 1, 'milano-1-32': 1 });
     await page.goto('/selling-area/milano-1');
@@ -189,7 +193,7 @@ test.describe('the edges of the catalogue', () => {
     expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 0 }]);
   });
 
-  test('as it is drawn: the list price struck through, names of two lines, new items under the chef’s recommendation, categories in capitals', async ({
+  test('as it is drawn: the list price struck through, names of two lines, new items under the chef’s recommendation, categories in capitals [P1-2.35] [P1-2.47]', async ({
     page,
   }) => {
     await page.goto('/selling-area/milano-1');

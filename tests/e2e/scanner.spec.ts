@@ -13,15 +13,19 @@ const shop = (page: Page) => heading(page, 'Frigo Torre Nord', 1);
 test.use({ viewport: PHONE, account: DEMO });
 // Decoding needs the processor, which other tests share.
 
-test('allowed before: it reads at once, leads to the fridge and lets the camera go', { tag: '@quick' }, async ({ page, context }) => {
-  await context.grantPermissions(['camera']);
-  const camera = await watchCamera(page);
-  await page.goto('/code');
-  await expect(shop(page)).toBeVisible();
-  await expectPath(page, '/selling-area/milano-1');
-  await expect.poll(camera.live).toBe(0);
-  expect(await camera.all()).toBeGreaterThan(0);
-});
+test(
+  'allowed before: it reads at once, leads to the fridge and lets the camera go [P1-2.30]',
+  { tag: '@quick' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['camera']);
+    const camera = await watchCamera(page);
+    await page.goto('/code');
+    await expect(shop(page)).toBeVisible();
+    await expectPath(page, '/selling-area/milano-1');
+    await expect.poll(camera.live).toBe(0);
+    expect(await camera.all()).toBeGreaterThan(0);
+  },
+);
 
 test('not allowed yet: the button; then allowed', async ({ page, context }) => {
   const camera = await watchCamera(page);

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context }) => {
   await context.route('**/config.json', (route) => route.fulfill({ json: SECOND }));
 });
 
-test('name, colours, telephone and mark are the second brand’s; nothing of the first one shows', async ({ page }) => {
+test('name, colours, telephone and mark are the second brand’s; nothing of the first one shows [P1-9.10]', async ({ page }) => {
   for (const path of [
     '/',
     '/selling-area/milano-1',

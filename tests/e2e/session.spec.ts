@@ -18,7 +18,7 @@ import {
 test.use({ viewport: PHONE });
 
 test(
-  'the sign-in sends the identity, keeps the token it is given, and every later call carries both',
+  'the sign-in sends the identity, keeps the token it is given, and every later call carries both [P1-1.1] [P1-7.5] [P2-7.48]',
   { tag: '@quick' },
   async ({ page }) => {
     const calls: Request[] = [];
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('before the sign-in no call carries a token', async ({ page }) => {
+test('before the sign-in no call carries a token [P1-6.1]', async ({ page }) => {
   const seen: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/b2c/')) seen.push(request.headers());
@@ -73,7 +73,7 @@ test('before the sign-in no call carries a token', async ({ page }) => {
 test.describe('a session of an earlier day', () => {
   test.use({ account: DEMO });
 
-  test('the stored token goes with the calls, and the identity as soon as its SDK knows the person', async ({ page }) => {
+  test('the stored token goes with the calls, and the identity as soon as its SDK knows the person [P1-7.3]', async ({ page }) => {
     // The SDK loads after the first screen, and asks its service for the person.
     const known = page.waitForResponse('**/accounts:lookup*');
     await page.goto('/selling-area/milano-1');
@@ -92,7 +92,7 @@ test.describe('a back end that demands the identity beside the cookie', () => {
   test.use({ account: DEMO });
 
   test(
-    'keeps a signed-in person at each page that is loaded, and what they send carries it',
+    'keeps a signed-in person at each page that is loaded, and what they send carries it [P1-7.3]',
     { tag: '@quick' },
     async ({ page, sandbox }) => {
       const calls = watchCalls(page);
@@ -151,7 +151,7 @@ test('a wrong password says which pair is wrong, never which of the two, and cle
   await expect(heading(page, 'È ora di pausa.')).toBeVisible();
 });
 
-test('an address of the query returns there, also by way of the choice of a way in', async ({ page }) => {
+test('an address of the query returns there, also by way of the choice of a way in [P1-2.13] [P2-2.130]', async ({ page }) => {
   const target = '/selling-area/milano-1?description=milano-1-19';
   await page.goto(`/login?redirect_to=${encodeURIComponent(target)}`);
   await signInFromLogin(page);
@@ -437,7 +437,11 @@ test.describe('a refusal', () => {
       path: '/selling-area/milano-1?description=milano-1-19',
     },
   ]) {
-    test(`of ${call} by ${status} leads to the login once, and from there to the same address`, async ({ page, fault, sandbox }) => {
+    test(`of ${call} by ${status} leads to the login once, and from there to the same address [P1-2.12] [P1-6.2] [P1-8.1]`, async ({
+      page,
+      fault,
+      sandbox,
+    }) => {
       await watchVisits(page);
       await fault(pattern, status);
       await page.goto(path);
@@ -555,7 +559,9 @@ test('a logout without a connection leaves nothing of the person but the switche
 test.describe('the navigation', () => {
   test.use({ account: DEMO });
 
-  test('comes by the cookie: nothing of the identity is asked for before the first screen stands', async ({ page }) => {
+  test('comes by the cookie: nothing of the identity is asked for before the first screen stands [P2-4.102] [P2-4.104] [P2-6.2]', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const look = () => {
         const isThere = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === 'Frigo Torre Nord');
@@ -578,7 +584,10 @@ test.describe('the navigation', () => {
     expect(Math.min(...asked)).toBeGreaterThan(stoodAt);
   });
 
-  test('that fails is asked for again once the identity is ready, and the screen stands', async ({ page, fault }) => {
+  test('that fails is asked for again once the identity is ready, and the screen stands [P2-4.103] [P2-7.36] [P2-9.12]', async ({
+    page,
+    fault,
+  }) => {
     const calls = watchCalls(page);
     await fault('b2c/navigation', '500', { times: 1 });
     await page.goto('/selling-area/milano-1');
@@ -587,7 +596,11 @@ test.describe('the navigation', () => {
     expect(asked).toEqual([undefined, 3]);
   });
 
-  test('that goes on failing is given up: an error screen, and Riprova', async ({ page, fault, sandbox }) => {
+  test('that goes on failing is given up: an error screen, and Riprova [P2-2.140] [P2-4.105] [P2-8.47]', async ({
+    page,
+    fault,
+    sandbox,
+  }) => {
     const calls = watchCalls(page);
     await fault('b2c/navigation', '500');
     await page.goto('/selling-area/milano-1?description=milano-1-19');
@@ -600,7 +613,7 @@ test.describe('the navigation', () => {
   });
 });
 
-test('the path to return to gives way to the one in the address', async ({ page }) => {
+test('the path to return to gives way to the one in the address [P2-4.87]', async ({ page }) => {
   await page.goto(`/login-with-email?redirect_to=${encodeURIComponent('/selling-area/milano-1')}`);
   await page.evaluate(() => localStorage.setItem('redirect_to', `${Date.now()};/lista-ordini`));
   await signInOnForm(page);

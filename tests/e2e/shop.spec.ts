@@ -7,7 +7,7 @@ test.use({ account: DEMO, viewport: PHONE });
 const SHOP = '/selling-area/milano-1';
 const filter = (page: Page) => page.getByRole('button', { name: /^Filtra per dieta e allergeni/ });
 
-test('a dish’s text as an office program writes it breaks no policy, and is shown without its styles', async ({ page }) => {
+test('a dish’s text as an office program writes it breaks no policy, and is shown without its styles [P1-3.6]', async ({ page }) => {
   const text =
     '<style><!-- p.MsoNormal { margin: 0 } --></style><p class="MsoNormal" style="text-align:justify;mso-line-height-rule:exactly" align="center">' +
     '<span lang="IT" style=\'font-size:11.0pt;font-family:"Calibri",sans-serif\'>Preparata <b style="mso-bidi-font-weight:normal">ogni mattina</b>.</span></p>';
@@ -26,7 +26,7 @@ test('a dish’s text as an office program writes it breaks no policy, and is sh
   expect(await bold.evaluate((element) => element.getAttributeNames())).toEqual([]);
 });
 
-test.describe('dialogs by their query parameter: by address, kept by a reload, closed by Back', () => {
+test.describe('dialogs by their query parameter: by address, kept by a reload, closed by Back [P1-2.40] [P1-2.41]', () => {
   for (const { query, open, title } of [
     { query: 'banner=open', open: 'SCOPRI DI PIÙ', title: 'È arrivato il menu di stagione' },
     { query: 'diet_preference=show', open: 'Filtra per dieta e allergeni', title: 'Scegli le tue preferenze' },
@@ -83,37 +83,41 @@ test.describe('dialogs by their query parameter: by address, kept by a reload, c
 test.describe('the diet filter', () => {
   const flags = (page: Page) => page.getByRole('main').getByText('PRODOTTO ESCLUSO DAL TUO FILTRO');
 
-  test('a preference flags cards, details and lines of the cart; deleting it unflags them', { tag: '@quick' }, async ({ page }) => {
-    await putInCart(page, { 'milano-1-01': 1 });
-    await page.goto(SHOP);
-    await page.getByRole('button', { name: /^Scegli le tue preferenze/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Scegli le tue preferenze' });
-    await dialog.getByRole('radio', { name: 'Vegano', exact: true }).check();
-    await dialog.getByText('Tutti gli allergeni', { exact: true }).click();
-    await dialog.locator('summary').filter({ hasText: 'Sesamo' }).click();
-    await dialog.getByRole('radiogroup', { name: 'Sesamo' }).getByRole('radio', { name: 'No, non lo voglio' }).check();
-    await dialog.getByRole('button', { name: 'Conferma' }).click();
-    await expect(dialog).toBeHidden();
-    await expectPath(page, SHOP);
-    await expect(flags(page).first()).toBeVisible();
-    await expect(page.getByText('Scegli le tue preferenze')).toHaveCount(0);
+  test(
+    'a preference flags cards, details and lines of the cart; deleting it unflags them [P1-1.4]',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await putInCart(page, { 'milano-1-01': 1 });
+      await page.goto(SHOP);
+      await page.getByRole('button', { name: /^Scegli le tue preferenze/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Scegli le tue preferenze' });
+      await dialog.getByRole('radio', { name: 'Vegano', exact: true }).check();
+      await dialog.getByText('Tutti gli allergeni', { exact: true }).click();
+      await dialog.locator('summary').filter({ hasText: 'Sesamo' }).click();
+      await dialog.getByRole('radiogroup', { name: 'Sesamo' }).getByRole('radio', { name: 'No, non lo voglio' }).check();
+      await dialog.getByRole('button', { name: 'Conferma' }).click();
+      await expect(dialog).toBeHidden();
+      await expectPath(page, SHOP);
+      await expect(flags(page).first()).toBeVisible();
+      await expect(page.getByText('Scegli le tue preferenze')).toHaveCount(0);
 
-    await page.reload();
-    await expect(flags(page).first()).toBeVisible();
-    await page.getByRole('button', { name: 'VEDI INGREDIENTI: Penne al pesto con mozzarella' }).click();
-    await expect(page.getByRole('dialog').getByText('escluso dal tuo filtro', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Il tuo ordine' }).click();
-    await expect(page.getByRole('dialog', { name: 'Il tuo ordine' }).getByText('escluso dal tuo filtro', { exact: true })).toBeVisible();
-    await page.goBack();
+      await page.reload();
+      await expect(flags(page).first()).toBeVisible();
+      await page.getByRole('button', { name: 'VEDI INGREDIENTI: Penne al pesto con mozzarella' }).click();
+      await expect(page.getByRole('dialog').getByText('escluso dal tuo filtro', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Il tuo ordine' }).click();
+      await expect(page.getByRole('dialog', { name: 'Il tuo ordine' }).getByText('escluso dal tuo filtro', { exact: true })).toBeVisible();
+      await page.goBack();
 
-    await filter(page).click();
-    await expect(dialog.getByRole('radio', { name: 'Vegano', exact: true })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Cancella tutte le preferenze' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(flags(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Scegli le tue preferenze/ })).toBeVisible();
-  });
+      await filter(page).click();
+      await expect(dialog.getByRole('radio', { name: 'Vegano', exact: true })).toBeChecked();
+      await dialog.getByRole('button', { name: 'Cancella tutte le preferenze' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(flags(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Scegli le tue preferenze/ })).toBeVisible();
+    },
+  );
 
   test('what one window chooses, the other shows', async ({ page, context }) => {
     const other = await context.newPage();
@@ -190,7 +194,7 @@ test('on a desktop the banner stands beside the title; a closed shop has no pane
 });
 
 test.describe('the preview', () => {
-  test('LO VOGLIO asks to leave it; nothing is bought before', async ({ page, sandbox }) => {
+  test('LO VOGLIO asks to leave it; nothing is bought before [P1-2.42]', async ({ page, sandbox }) => {
     await page.goto(`${SHOP}?mode=preview`);
     await expect(page.getByRole('main').getByText('Anteprima del catalogo')).toBeVisible();
     await want(page, 'Insalata greca').click();
@@ -216,7 +220,7 @@ test.describe('the preview', () => {
 });
 
 test.describe('the cart', () => {
-  test('upselling=true: what goes with it, without what is in it; a failure hides the row', async ({ page, fault, sandbox }) => {
+  test('upselling=true: what goes with it, without what is in it; a failure hides the row [P1-2.43]', async ({ page, fault, sandbox }) => {
     await putInCart(page, { 'milano-1-01': 1 });
     await page.goto(`${SHOP}/cart`);
     await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeVisible();
@@ -238,7 +242,7 @@ test.describe('the cart', () => {
     await clearFaults(sandbox);
   });
 
-  test('the cart behaviour turns it on, from the phone’s bar and from the desktop’s panel', async ({ page }) => {
+  test('the cart behaviour turns it on, from the phone’s bar and from the desktop’s panel [P1-2.59]', async ({ page }) => {
     await putInCart(page, { 'mensa-2-001': 1 }, 'mensa-2');
     await page.goto('/selling-area/mensa-2');
     await page.getByRole('link', { name: 'Il tuo ordine' }).click();
@@ -320,7 +324,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('as one scrolls, every dish of a long category is drawn, without a press', async ({ page }) => {
+test('as one scrolls, every dish of a long category is drawn, without a press [P1-2.47]', async ({ page }) => {
   await page.goto('/selling-area/mensa-2');
   const primi = page.getByRole('region', { name: 'Primi' });
   const more = primi.getByRole('button', { name: /^Mostra altri/ });
@@ -372,7 +376,7 @@ test('with a dish that expired in the cart the pay button leads to the explanati
   expect(await ledger(sandbox)).toEqual([]);
 });
 
-test('long names have two lines, and are cut after them: on cards, the chef’s recommendations and favourites', async ({ page }) => {
+test('long names have two lines, and are cut after them: on cards, the chef’s recommendations and favourites [P1-2.35]', async ({ page }) => {
   const name = 'Insalata tiepida di farro con verdure di stagione, ceci, pomodorini confit, olive taggiasche e basilico fresco';
   await changeShop(page, ({ catalogue }) => {
     for (const item of catalogue.items) if (item.id === 'milano-1-05') item.label = name;

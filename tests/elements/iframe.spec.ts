@@ -151,7 +151,7 @@ for (const parent of PARENTS) {
       await watchMessages(page);
     });
 
-    test('loaded, the frame is as high as its content; a narrow window makes it grow, a wide one shrink; fewer dishes, too; and nothing is stored or asked for', async ({
+    test('loaded, the frame is as high as its content; a narrow window makes it grow, a wide one shrink; fewer dishes, too; and nothing is stored or asked for [P2-1.6] [P2-2.111]', async ({
       page,
       context,
       problems,

@@ -89,7 +89,9 @@ test.describe('what it shows', () => {
     await expect(big).not.toContainText('Informazioni nutrizionali assenti');
   });
 
-  test('a small card alone between big ones is as high as its row, without ingredients, and the filter hides it', async ({ page }) => {
+  test('a small card alone between big ones is as high as its row, without ingredients, and the filter hides it [P2-2.114]', async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(PAGE);
     await expect(item(page, 'Vellutata di zucca con crostini')).not.toContainText('Ingredienti:');
@@ -644,7 +646,7 @@ async function open(page: Page, name: 'neutral' | 'hostile'): Promise<void> {
 }
 
 test.describe('on a page with hostile CSS', () => {
-  test('every computed property inside is as on a neutral page', async ({ page }) => {
+  test('every computed property inside is as on a neutral page [P2-9.17]', async ({ page }) => {
     await open(page, 'neutral');
     const neutral = await computedInside(menu(page));
     const neutralWidth = await menu(page).evaluate((host) => host.getBoundingClientRect().width);

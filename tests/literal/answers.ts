@@ -39,7 +39,7 @@ export const PENNE = {
     mustard: 'Assente',
     sesame: 'Assente',
     sulphur: 'Assente',
-    lupine: null,
+    lupine: 'Tracce',
     molluscs: 'Assente',
   },
   new: true,
@@ -107,7 +107,7 @@ export const AREA = {
   corporateCredit: { balance: 2.5 },
   paymentPreferences: { definedAmountMethod: { type: 'pi', paymentInstrument: CARD }, partialAmountMethod: null },
   dietPreference: { diet: null, allergens: { peanuts: 'Assente' } },
-  banner: { status: 'ON', style: 'LIGHT_GREEN', title: 'Settimana verde', content: '<p>Più verdure</p>', icon: null },
+  banner: { status: 'ON', style: 'LIGHT_GREEN', title: 'Settimana verde', content: '<p>Più verdure</p>', icon: '/foto/foglia.svg' },
   cartBehaviour: { link: INTERNAL('/cart'), label: 'Vai alla cassa' },
 };
 /** The least that a shop says: closed, with nothing in it. */
@@ -168,7 +168,7 @@ export const OPTIONS = {
       canCreatePI: 'Yes',
       createPIPath: '/payment/integration/braintree_cc/add',
     },
-    { label: 'Satispay', sublabel: null, provider: 'Satispay', category: 'wallet', canCreatePI: 'No', createPIPath: null },
+    { label: 'Satispay', sublabel: 'Dal telefono', provider: 'Satispay', category: 'wallet', canCreatePI: 'No', createPIPath: null },
   ],
 };
 export const payment = (actionType: string, more: object = {}) => ({ uuid: 'pag-1', actionType, linkAction: null, message: null, ...more });
@@ -384,7 +384,7 @@ const PENNE_GIVES: Gives = {
   'edible.mustard': 'Assente',
   'edible.sesame': 'Assente',
   'edible.sulphur': 'Assente',
-  'edible.lupine': null,
+  'edible.lupine': 'Tracce',
   'edible.molluscs': 'Assente',
 };
 const INSTRUMENT_GIVES: Gives = {
@@ -498,6 +498,7 @@ export const EXAMPLES: readonly Example[] = [
       'banner.style': 'LIGHT_GREEN',
       'banner.title': 'Settimana verde',
       'banner.content': '<p>Più verdure</p>',
+      'banner.icon': '/foto/foglia.svg',
       'cartBehaviour.link.link': '/cart',
       'cartBehaviour.label': 'Vai alla cassa',
     },
@@ -568,6 +569,7 @@ export const EXAMPLES: readonly Example[] = [
       'paymentOptions.0.category': 'card',
       'paymentOptions.0.createPIPath': '/payment/integration/braintree_cc/add',
       'paymentOptions.1.createPIPath': null,
+      'paymentOptions.1.sublabel': 'Dal telefono',
     },
   },
   { call: 'GET b2c/payment/options/{context}', about: 'none', json: { paymentInstruments: [], paymentOptions: [] }, gives: {} },
@@ -578,7 +580,7 @@ export const EXAMPLES: readonly Example[] = [
     call,
     about: 'failed',
     json: payment('error', { message: 'Carta rifiutata' }),
-    gives: { actionType: 'error', message: 'Carta rifiutata', linkAction: null },
+    gives: { uuid: 'pag-1', actionType: 'error', message: 'Carta rifiutata', linkAction: null },
   })),
   {
     call: 'GET b2c/payment/{uuid}',
@@ -851,7 +853,7 @@ export const EXAMPLES: readonly Example[] = [
     call: 'GET b2c/coffee/selling-order/{id}/info',
     about: 'ready',
     json: COFFEE_ORDER,
-    gives: { 'order.status': 'completed', 'order.label': 'Espresso', 'order.coffeeSellingPointId': 'caffe-nord' },
+    gives: { 'order.id': 'caffe-3', 'order.status': 'completed', 'order.label': 'Espresso', 'order.coffeeSellingPointId': 'caffe-nord' },
   },
   { call: 'GET b2c/info', about: 'a name', json: { nickName: 'Giulia' }, gives: { nickName: 'Giulia' } },
   { call: 'GET b2c/info', about: 'no name', json: { nickName: null }, gives: { nickName: null } },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EXAMPLES, type Example } from './answers.ts';
 import { appCalls, askClient, describeFailure, json, withoutNames } from './client.ts';
 import { CALLS, examplesOf, isNothing, shapeOf, told } from './reading.ts';
+import { titled } from './requirements.ts';
 import { ANSWERS, at, changed, isObject, NOTHING, type Shape } from './specification.ts';
 import { eachVaried, VARIATION_NAMES, VARIATIONS, varied, withUnknownFields } from './variations.ts';
 
@@ -34,7 +35,7 @@ describe.each(VARIATION_NAMES)('%s', (name) => {
   const isLiteral = name === VARIATION_NAMES[0];
   const isFitting = (call: string) =>
     isLiteral || examplesOf(call).some(({ json: answer }) => eachVaried(shapeOf(call), answer, variation).length > 0);
-  test.each(CALLS.filter(isFitting))('%s', async (call) => {
+  test.each(CALLS.filter(isFitting).map(titled))('%s', async (_, call) => {
     const wrong: string[] = [];
     for (const example of examplesOf(call)) {
       const shape = shapeOf(call);
@@ -62,9 +63,9 @@ describe('nothing', () => {
     'a 201 with a text': () => Response.json('ok', { status: 201 }),
   };
   const calls = Object.keys(ANSWERS).filter((call) => ANSWERS[call] === NOTHING);
-  test.each([...calls, 'POST b2c/auth/login'].flatMap((call) => Object.keys(answers).map((name) => [call, name] as const)))(
-    '%s answers %s',
-    async (call, name) => {
+  test.each([...calls, 'POST b2c/auth/login'].flatMap((call) => Object.keys(answers).map((name) => [...titled(call), name] as const)))(
+    '%s answers $2',
+    async (_, call, name) => {
       const outcome = await askClient(call, answers[name] as () => Response);
       expect(outcome.isRead || describeFailure(outcome.failure)).toBe(true);
     },

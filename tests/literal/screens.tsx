@@ -94,7 +94,7 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/selling-area/frigo-nord',
   },
   {
-    name: 'the shop',
+    name: 'the shop [P1-3.7]',
     draw: () => <Shop areaId="frigo-nord" />,
     shows: ['Penne al pesto', '6,80 €', 'Panino al crudo', '4,35 €', 'Primi', 'Panini', 'Settimana verde', 'NON ACQUISTABILE'],
     // The cart has two of the first dish and one of the second.
@@ -144,7 +144,7 @@ export const SCREENS: readonly ScreenCase[] = [
     hides: ['LO VOGLIO'],
   },
   {
-    name: 'the cart',
+    name: 'the cart [P1-7.14] [P1-7.15] [P1-7.16]',
     draw: ({ heard }) => <Cart areaId="frigo-nord" onConfirmed={(link) => void heard.push(link)} />,
     // 17,95 € of which the company pays 2,50 € and the wallet 8,10 €.
     shows: ['Penne al pesto', '13,60 €', 'Panino al crudo', '4,35 €', '17,95 €'],
@@ -170,7 +170,7 @@ export const SCREENS: readonly ScreenCase[] = [
     sends: ({ came }) => [[EDIT, { itemSaleableId: oneOf(came('panino'), came('panino', 'catalogue')), quantity: 2 }]],
   },
   {
-    name: 'suggestions with the cart',
+    name: 'suggestions with the cart [P1-7.17]',
     answers: {
       'POST b2c/upselling/{lockerId}/cart': [
         {
@@ -199,7 +199,7 @@ export const SCREENS: readonly ScreenCase[] = [
     ],
   },
   {
-    name: 'the diet filter',
+    name: 'the diet filter [P1-7.18]',
     draw: ({ heard }) => (
       <>
         <Shop areaId="frigo-nord" />
@@ -215,7 +215,7 @@ export const SCREENS: readonly ScreenCase[] = [
     gives: () => ['closed'],
   },
   {
-    name: 'an order that is opened',
+    name: 'an order that is opened [P2-3.5]',
     draw: () => <OrderResult orderId="ordine-7" onBack={nothing} />,
     shows: ['Penne al pesto', 'x 2'],
   },
@@ -228,7 +228,7 @@ export const SCREENS: readonly ScreenCase[] = [
     after: ['Penne al pesto', 'x 2'],
   },
   {
-    name: 'the orders',
+    name: 'the orders [P2-3.10]',
     draw: ({ heard }) => <OrderList openOrderId={null} onOpen={(id) => void heard.push(id)} />,
     shows: ['2 prodotti', '17,95 €', 'Tiramisù', '3,10 €', 'In Attesa'],
     use: () => click(screen.getAllByRole('button', { name: /^VEDI ORDINE/ })[0] as HTMLElement),
@@ -241,7 +241,7 @@ export const SCREENS: readonly ScreenCase[] = [
   },
   { name: 'the wallet', draw: () => <Wallet />, shows: ['8,10 €'] },
   {
-    name: 'a recharge',
+    name: 'a recharge [P2-7.13]',
     answers: { 'POST b2c/wallet-recharge': [payment('redirect', { linkAction: { type: 'internal', link: '/wallet' } })] },
     draw: () => <WalletRecharge />,
     shows: ['Carta •••• 1111', '25'],
@@ -252,13 +252,13 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/wallet',
   },
   {
-    name: 'the result of a recharge',
+    name: 'the result of a recharge [P2-7.14]',
     answers: { 'GET b2c/wallet-recharge/{uuid}': [payment('redirect', { linkAction: { type: 'internal', link: '/lista-ordini' } })] },
     draw: () => <RechargeResult uuid="ric-1" />,
     follows: '/lista-ordini',
   },
   {
-    name: 'the saved methods',
+    name: 'the saved methods [P2-7.2]',
     draw: () => <PaymentMethods />,
     shows: ['Carta •••• 1111', 'Satispay', 'ELIMINA'],
     use: async () => {
@@ -269,7 +269,7 @@ export const SCREENS: readonly ScreenCase[] = [
     sends: ({ came }) => [['PUT b2c/payment-instrument/{id}/delete', `/${String(came('carta-1'))}/delete`]],
   },
   {
-    name: 'a choice of methods',
+    name: 'a choice of methods [P2-7.18]',
     draw: ({ heard }) => (
       <PaymentPicker context="definedAmountMethod" onPicked={(instrument) => void heard.push(instrument?.label)} onCreate={nothing} />
     ),
@@ -281,7 +281,7 @@ export const SCREENS: readonly ScreenCase[] = [
     gives: () => ['Carta •••• 1111'],
   },
   {
-    name: 'the only method that can be added',
+    name: 'the only method that can be added [P2-3.3]',
     answers: {
       'GET b2c/payment/options/{context}': [
         { paymentInstruments: [], paymentOptions: [OPTIONS.paymentOptions[0], OPTIONS.paymentOptions[1]] },
@@ -305,7 +305,7 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/locker-selling-order/ordine-7',
   },
   {
-    name: 'a card that is added',
+    name: 'a card that is added [P2-7.4]',
     draw: ({ heard }) => <AddCard vendor={cardVendor} onAdded={(instrument) => void heard.push(instrument.label)} onLeave={nothing} />,
     shows: ['AGGIUNGI CARTA'],
     use: async () => {
@@ -317,7 +317,7 @@ export const SCREENS: readonly ScreenCase[] = [
     gives: () => ['Carta •••• 1111'],
   },
   {
-    name: 'a card that is verified',
+    name: 'a card that is verified [P2-7.23]',
     answers: waiting('braintree_cc/3dsecure-flow'),
     draw: () => <ThreeDSecure uuid="pag-1" vendor={cardVendor} onLeave={nothing} />,
     use: async () => {
@@ -330,12 +330,12 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/locker-selling-order/ordine-7',
   },
   {
-    name: 'Edenred’s login',
+    name: 'Edenred’s login [P2-2.68]',
     draw: () => <AddEdenred onAdded={nothing} onLeave={nothing} openWindow={() => null} />,
     shows: ['Aggiungi Ticket Restaurant Edenred', 'Continua'],
   },
   {
-    name: 'vouchers of Edenred',
+    name: 'vouchers of Edenred [P2-3.13] [P2-7.27]',
     answers: {
       [`GET ${EDENRED}/{uuid}`]: [EDENRED_CONFIRM],
       [`POST ${EDENRED}/{uuid}`]: [EDENRED_PAID],
@@ -347,13 +347,13 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/locker-selling-order/ordine-7',
   },
   {
-    name: 'vouchers of Edenred that are paid',
+    name: 'vouchers of Edenred that are paid [P2-4.39]',
     answers: { [`GET ${EDENRED}/{uuid}`]: [EDENRED_PAID] },
     draw: () => <PayEdenred uuid="pag-1" ticketGuide={null} onLeave={nothing} />,
     follows: '/locker-selling-order/ordine-7',
   },
   {
-    name: 'a code of Pellegrini',
+    name: 'a code of Pellegrini [P2-7.15]',
     answers: {
       [`POST ${PAY}/pellegrini/pellegrini-ticket/{uuid}`]: [
         { status: 'CONFIRMED', redirect: { type: 'internal', link: '/wallet' }, message: null },
@@ -369,7 +369,7 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/wallet',
   },
   {
-    name: 'a code of Pluxee',
+    name: 'a code of Pluxee [P2-7.16]',
     draw: () => <Pluxee uuid="pag-1" onLeave={nothing} />,
     shows: ['Ricarica Pluxee'],
     use: async () => {
@@ -380,7 +380,7 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/wallet',
   },
   {
-    name: 'PayPal is linked',
+    name: 'PayPal is linked [P2-7.40] [P2-2.73]',
     draw: ({ heard }) => <AddPayPal vendor={payPalVendor} onAdded={(instrument) => void heard.push(instrument.label)} onLeave={nothing} />,
     shows: ['Collega PayPal'],
     use: async () => {
@@ -391,14 +391,14 @@ export const SCREENS: readonly ScreenCase[] = [
     gives: () => ['Carta •••• 1111'],
   },
   {
-    name: 'PayPal pays',
+    name: 'PayPal pays [P2-7.41]',
     answers: waiting('braintree_paypal/device_data'),
     draw: () => <DeviceData uuid="pag-1" vendor={payPalVendor} />,
     sends: () => [[`POST ${PAY}/braintree/braintree-paypal-payment/submit-device-data/{uuid}`, { deviceData: '{"correlation_id":"1"}' }]],
     follows: '/locker-selling-order/ordine-7',
   },
   {
-    name: 'Satispay is added',
+    name: 'Satispay is added [P2-7.43]',
     draw: ({ heard }) => (
       <AddSatispay
         returnUrl="/payment"
@@ -414,7 +414,7 @@ export const SCREENS: readonly ScreenCase[] = [
     sends: () => [[`POST ${SATISPAY}`, { returnUrl: expect.stringMatching(/\/payment$/), keyToUpdate: 'INSTRUMENTS_ADDED_PI' }]],
   },
   {
-    name: 'Satispay pays',
+    name: 'Satispay pays [P2-7.47]',
     answers: {
       [`GET ${PAY}/satispay/ticket/pa/{uuid}/get-match-code-redirect`]: [
         { data: { loading: true } },
@@ -426,7 +426,7 @@ export const SCREENS: readonly ScreenCase[] = [
     follows: '/payment/pag-1',
   },
   {
-    name: 'a coffee machine',
+    name: 'a coffee machine [P2-7.30]',
     draw: () => <Coffee areaId="caffe-nord" />,
     shows: ['Espresso', '0,55 €', 'Cappuccino', '1,10 €'],
     use: () => click(screen.getByRole('button', { name: 'eroga: Espresso' })),
@@ -442,7 +442,7 @@ export const SCREENS: readonly ScreenCase[] = [
   },
   { name: 'a coffee', draw: () => <CoffeeOrder orderId="caffe-3" />, shows: ['Ordine'] },
   {
-    name: 'a name for the machine',
+    name: 'a name for the machine [P2-7.32]',
     draw: ({ heard }) => <CoffeeNickname onSaved={(name) => void heard.push(name)} />,
     shows: ['Come ti chiami?'],
     use: async () => {
@@ -453,7 +453,7 @@ export const SCREENS: readonly ScreenCase[] = [
     gives: () => ['Giulia'],
   },
   {
-    name: 'consent',
+    name: 'consent [P2-7.38]',
     draw: ({ heard }) => <Consent privacyNotice="/privacy" onDone={() => void heard.push('done')} />,
     shows: ['Attività di marketing', 'Prosegui'],
     use: async () => {

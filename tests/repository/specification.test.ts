@@ -1,40 +1,65 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { evidenceIn, FILES, filesNamed } from '../support/evidence.ts';
+import { list, listIn, type Requirement, tests, testsIn } from '../../scripts/docs/specification.ts';
+import { FILES } from '../support/evidence.ts';
 
-const LINES = readFileSync('docs/specification.md', 'utf8').split('\n');
-const DECISION = /\[\d{4}\]\((decisions\/[\w.-]+)\)/g;
+type Entries = ReturnType<typeof list>;
+type Tests = ReturnType<typeof tests>;
 
-/** What is wrong with a line `- requirement · sources · evidence`. */
-function problemsOf(line: string): string[] {
-  const [text = '', sources = '', evidence = '', ...rest] = line.slice(2).split(' · ');
-  const named = [...sources.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-  const decisions = [...evidence.matchAll(DECISION)].map(([, decision = '']) => decision);
-  const { tests, problems: unfounded, rest: left } = evidenceIn(evidence.replace(DECISION, ''));
-  const problems = [
-    ...named.filter((name) => filesNamed(name).length !== 1).map((name) => `${filesNamed(name).length} files are named ${name}`),
-    ...unfounded,
-    ...decisions.filter((decision) => !FILES.includes(`docs/${decision}`)).map((decision) => `no ${decision}`),
-  ];
-  if (text === '' || named.length === 0 || tests + decisions.length === 0 || left !== '' || rest.length > 0)
-    problems.push('no file, or no evidence');
-  return problems.map((problem) => `${text}: ${problem}`);
+/** What is wrong with the list and the tests that name its requirements. */
+function problemsOf(entries: Entries, named: Tests): string[] {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  let part = '';
+  let section = '';
+  let number = 0;
+  for (const entry of entries) {
+    if (typeof entry === 'string') {
+      part = /^# Part (\d)/.exec(entry)?.[1] ?? part;
+      section = /^## (\d+) /.exec(entry)?.[1] ?? section;
+      if (/^##? /.test(entry)) number = 0;
+      continue;
+    }
+    number += 1;
+    const { id, records }: Requirement = entry;
+    if (id !== `P${part}-${section}.${number}`) problems.push(`${id} is number ${number} of part ${part}, section ${section}`);
+    seen.add(id);
+    if (records.length === 0 && !named.has(id)) problems.push(`${id} has neither a test nor a record`);
+    for (const record of records)
+      if (!FILES.some((file) => file.startsWith(`docs/decisions/${record}-`))) problems.push(`${id}: there is no record ${record}`);
+  }
+  for (const [id, [test]] of named) if (!seen.has(id)) problems.push(`${test?.file} names ${id}, which is no requirement`);
+  return problems;
 }
 
-const requirements = LINES.filter((line) => line.startsWith('- '));
+describe('docs/requirements.txt', () => {
+  it('has both parts', () => expect(list().filter((entry) => typeof entry !== 'string').length).toBeGreaterThan(600));
 
-describe('docs/specification.md', () => {
-  it('lists both parts', () => expect(requirements.length).toBeGreaterThan(650));
+  it('has a test or a record for each requirement, and a requirement for each identifier in a title', () => {
+    expect(problemsOf(list(), tests())).toEqual([]);
+  });
+});
 
-  it('names files, tests and decisions that are there', () => expect(requirements.flatMap(problemsOf)).toEqual([]));
+describe('a list', () => {
+  const LIST = '# Part 1: a\n\n## 2 B\n\nP1-2.1 One · 0006\nP1-2.2 Two';
+  // In parts, so that these are no titles of this file.
+  const title = (id: string, quote = "'") => `it(${quote}a [${id}]${quote}, () => {});`;
+  const problemsWith = (text: string, ...sources: string[]) =>
+    problemsOf(listIn(`\n${text}`), testsIn(Object.fromEntries(sources.map((source, index) => [`${index}.test.ts`, source]))));
+
+  it.each([`'`, '"', '`'])('passes with a title in %s', (quote) => expect(problemsWith(LIST, title('P1-2.2', quote))).toEqual([]));
+
+  it('passes with two identifiers in one title', () =>
+    expect(problemsWith(LIST.replace(' · 0006', ''), title('P1-2.1] [P1-2.2'))).toEqual([]));
 
   it.each([
-    ['a file that is gone', '- A · `Gone.tsx` · `Shop.test.tsx` «the shop»'],
-    ['a name that several files have', '- A · `text.ts` · `Shop.test.tsx` «the shop»'],
-    ['a test that is gone', '- A · `Shop.tsx` · `Gone.test.tsx` «the shop»'],
-    ['a title that no test has', '- A · `Shop.tsx` · `Shop.test.tsx` «a shop that never was»'],
-    ['a decision that was not taken', '- A · `Shop.tsx` · [9999](decisions/9999-never.md)'],
-    ['no evidence', '- A · `Shop.tsx` · TODO'],
-    ['no file', '- A ·  · `Shop.test.tsx` «the shop»'],
-  ])('would not pass with %s', (_, line) => expect(problemsOf(line)).toHaveLength(1));
+    ['a requirement without a test or a record', LIST, ''],
+    ['an identifier in a comment', LIST, `// ${title('P1-2.2')}`],
+    ['a test that names no requirement', LIST, `${title('P1-2.2')}\n${title('P1-2.3')}`],
+    ['a record that is not there', LIST.replace('0006', '9999'), title('P1-2.2')],
+    ['a number that is left out', LIST.replace('P1-2.2', 'P1-2.3'), title('P1-2.3')],
+    ['a number of another section', LIST.replace('P1-2.2', 'P1-3.2'), title('P1-3.2')],
+    ['a number twice', `${LIST}\nP1-2.2 Three`, title('P1-2.2')],
+  ])('does not pass with %s', (_, text, source) => expect(problemsWith(text, source)).toHaveLength(1));
+
+  it('has no other lines', () => expect(() => listIn(`\n${LIST}\nTwo and a half`)).toThrow('Two and a half'));
 });

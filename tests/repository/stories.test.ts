@@ -356,8 +356,14 @@ const STATES = {
   Consent: ['FETCHING_DATA', 'ERROR_FETCHING_DATA', 'AWAIT_DATA', 'SENDING_DATA'],
 } as const;
 
-/** `END_LOGIN, SETTING_COOKIE` names two states that share one screen; the text in brackets names a variant of the state. */
-const namedIn = (story: string) => [story, ...story.replace(/ \(.*\)$/, '').split(', ')];
+/**
+ * `END_LOGIN, SETTING_COOKIE [P1-4.2]` names two states that share one screen, and a requirement; the text in round brackets names
+ * a variant of the state.
+ */
+const namedIn = (name: string) => {
+  const story = name.replace(/ \[P.*$/, '');
+  return [story, ...story.replace(/ \(.*\)$/, '').split(', ')];
+};
 
 const FILES = readdirSync('stories', { recursive: true, encoding: 'utf8' });
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-const IS_TEST = /\.(test|spec|stories|attack)\.tsx?$/;
+export const IS_TEST = /\.(test|spec|stories|attack)\.tsx?$/;
 const NAMED_TEST = /`([^`]+)` «([^»]+)»/g;
 
 /** The tracked files and new files. */

@@ -25,7 +25,7 @@ const LINKS = [
   { id: 'l-4', type: 'internal', link: '/', label: 'Pagina iniziale', short_label: 'Home', icon: 'home' },
 ];
 
-test('drawer and bar have the server’s links in its order: the drawer with their labels, the bar with the short ones, both with their icons', async () => {
+test('drawer and bar have the server’s links in its order: the drawer with their labels, the bar with the short ones, both with their icons [P1-2.19] [P1-2.23] [P1-3.18]', async () => {
   const ask = fetchFrom(newB2c(), { user: 'demo@pausa.test' });
   vi.stubGlobal('fetch', (async (input, init) => {
     const response = await ask(input, init);

@@ -28,7 +28,7 @@ function add() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what was added is handed to the page that asked for it, once its code has come', async () => {
+test('what was added is handed to the page that asked for it, once its code has come [P2-2.34]', async () => {
   const { storage } = add();
   await settled();
   expect(window.location.pathname).toBe(ADD);

@@ -60,7 +60,7 @@ test('every route of the app: a change here is a change of addresses that people
   });
 });
 
-describe('paths are read', () => {
+describe('paths are read [P1-2.1] [P2-2.18]', () => {
   test.each([
     ['/', 'home', {}],
     ['/me', 'me', {}],
@@ -95,7 +95,7 @@ describe('paths are read', () => {
     ['/login-with-email', 'loginWithEmail', {}],
     ['/privacy-policy', 'privacyPolicy', {}],
     ['/selling-area/caff%C3%A8', 'sellingArea', { id: 'caffè' }],
-  ])('%s', (path, name, params) => expect(matchRoute(path)).toMatchObject({ name, params }));
+  ])('%s [P1-2.8]', (path, name, params) => expect(matchRoute(path)).toMatchObject({ name, params }));
 
   test.each([
     '/selling-area',
@@ -198,7 +198,7 @@ describe('paths are written', () => {
   test('each destination is among the intents', () =>
     expect([...new Set(INTENTS.map(([{ to }]) => to))].sort()).toEqual(Object.keys(DESTINATIONS).sort()));
 
-  test.each(INTENTS)('the intent %j', (destination, path) => {
+  test.each(INTENTS)('the intent %j [P1-2.9]', (destination, path) => {
     expect(destinationPath(destination)).toBe(path);
     const name = matchRoute(path.split('?', 1)[0] ?? '')?.name;
     expect(destination.to === 'add-payment-method' ? name?.replace(destination.method, '') : name).toBe(DESTINATIONS[destination.to]);

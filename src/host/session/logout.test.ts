@@ -20,7 +20,7 @@ function setUp(signOut: () => Promise<void>, status = 200) {
   return { calls, isHeard: sendLogout({ client, identity }, {}) };
 }
 
-test('the provider has signed out before the server hears of the logout', async () => {
+test('the provider has signed out before the server hears of the logout [P1-7.8]', async () => {
   const { promise, resolve } = deferred<void>();
   const { calls, isHeard } = setUp(() => promise);
   await Promise.resolve();

@@ -56,7 +56,7 @@ describe('the full-screen cart', () => {
     return { ...kit, ...on };
   }
 
-  test('title, lines with thumbnail, label, price and quantity', async () => {
+  test('title, lines with thumbnail, label, price and quantity [P1-2.50] [P1-2.51]', async () => {
     await open();
     const dialog = document.querySelector('dialog')!;
     expect([dialog.open, read(dialog.querySelector('h2'))]).toEqual([true, 'Il tuo ordine']);
@@ -71,7 +71,7 @@ describe('the full-screen cart', () => {
     // of the first item · totals · pay button
     [5, ['Totale 32,00 €', 'Credito aziendale −5,00 €', 'Portafoglio −20,00 €', 'Da pagare 7,00 €'], 'Paga 7,00 €'],
     [1, ['Totale 6,40 €', 'Credito aziendale −5,00 €', 'Portafoglio −1,40 €'], 'Conferma'],
-  ] as const)('%i of them: who pays what, and the button', async (first, rows, label) => {
+  ] as const)('%i of them: who pays what, and the button [P1-2.54] [P1-2.55] [P1-5.27]', async (first, rows, label) => {
     await open({ first });
     expect(totals()).toEqual(rows);
     expect(read(payButton() ?? null)).toBe(label);
@@ -105,7 +105,7 @@ describe('the full-screen cart', () => {
     const sources = () => [...document.querySelectorAll('h3 + ul')].at(-1)!.querySelectorAll('li');
     const confirmation = (kit: { b2c: ReturnType<typeof newB2c> }) => [...kit.b2c.world().payments.values()].at(-1);
 
-    test('both are shown with what each pays, and the button tells the order', async () => {
+    test('both are shown with what each pays, and the button tells the order [P1-2.54] [P1-7.23]', async () => {
       await open(BUONI);
       expect([...sources()].map(read)).toEqual([
         expect.stringMatching(/^Portafoglio/),
@@ -124,7 +124,7 @@ describe('the full-screen cart', () => {
       );
     });
 
-    test('each leads to its own options', async () => {
+    test('each leads to its own options [P1-2.54]', async () => {
       const { runtime } = await open(BUONI);
       fireEvent.click(screen.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' }));
       fireEvent.click(screen.getByRole('link', { name: 'Cambia metodo di pagamento: Carta •••• 4242' }));
@@ -219,7 +219,7 @@ describe('the full-screen cart', () => {
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'payment', uuid: 'pagamento-1' }]);
   });
 
-  test('without credit, wallet or a method: the button pays all the same, and says that the method comes next', async () => {
+  test('without credit, wallet or a method: the button pays all the same, and says that the method comes next [P1-5.27]', async () => {
     const { onConfirmed } = await open({ user: 'vuoto@pausa.test', first: 1 });
     expect(totals()).toEqual(['Totale 6,40 €']);
     expect(screen.getByText('Nessun metodo di pagamento')).toBeDefined();
@@ -277,7 +277,7 @@ describe('the full-screen cart', () => {
     await waitFor(() => expect(read(payButton() ?? null)).toBe('Paga 6,40 €'));
   });
 
-  test('the switches of wallet and credit change who pays', async () => {
+  test('the switches of wallet and credit change who pays [P1-4.40]', async () => {
     await open({ first: 1 });
     fireEvent.click(screen.getByLabelText('Usa il portafoglio'));
     expect(totals()).toEqual(['Totale 6,40 €', 'Credito aziendale −5,00 €', 'Da pagare 1,40 €']);
@@ -290,7 +290,7 @@ describe('the full-screen cart', () => {
     expect(read(payButton() ?? null)).toBe('Conferma');
   });
 
-  test('plus and minus at once on screen; while they are on their way nothing can be paid', async () => {
+  test('plus and minus at once on screen; while they are on their way nothing can be paid [P1-2.52] [P1-4.25]', async () => {
     const { hold, store, posts } = await open({ first: 1 });
     const release = hold();
     fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
@@ -308,7 +308,7 @@ describe('the full-screen cart', () => {
     expect(totals()[0]).toBe('Totale 12,80 €');
   });
 
-  test('more than there are: the sentence, and nothing changes', async () => {
+  test('more than there are: the sentence, and nothing changes [P1-5.12]', async () => {
     await open({ first: 5 });
     fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
     expect(toast()).toBe('Sono disponibili solo 5 Penne al pesto con mozzarella');
@@ -365,7 +365,7 @@ describe('the full-screen cart', () => {
     expect(document.querySelector('output')?.textContent).toBe('1');
   });
 
-  test('Conferma leads where the server says, once', async () => {
+  test('Conferma leads where the server says, once [P1-7.16]', async () => {
     const { onConfirmed, onUncertain, b2c } = await open({ first: 1 });
     fireEvent.click(payButton()!);
     fireEvent.click(payButton()!);
@@ -415,7 +415,7 @@ describe('the side panel', () => {
   const panel = () => screen.getByRole('region', { name: 'Il tuo ordine' });
   const link = (label: string) => [...document.querySelectorAll('a')].find((candidate) => read(candidate) === label)!;
 
-  test('lines, totals, Modifica and the way to the cart', async () => {
+  test('lines, totals, Modifica and the way to the cart [P1-2.57]', async () => {
     const { runtime } = await setUp({ first: 5 });
     draw(<CartPanel areaId="milano-1" />, runtime);
     await waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(1));
@@ -449,7 +449,7 @@ describe('the side panel', () => {
     expect(panel().textContent).not.toContain('Scegli qualcosa di buono');
   });
 
-  test('the button’s label and link come from the cart behaviour', async () => {
+  test('the button’s label and link come from the cart behaviour [P1-2.58]', async () => {
     const { runtime } = await setUp({ first: 1, areaId: 'mensa-2' });
     draw(<CartPanel areaId="mensa-2" />, runtime);
     await waitFor(() => expect(link('VAI AL CARRELLO')).toBeDefined());
@@ -482,7 +482,7 @@ describe('the side panel', () => {
     ['the shop’s address asks for the upselling', undefined, true, [true, true]],
     ['so does the cart behaviour, as the cart’s plain name', '/cart?upselling=true', false, [true, true]],
     ['the cart’s plain name alone', '/cart', false, [undefined, undefined]],
-  ])('%s: Modifica and the button lead to the cart', async (_, behaviour, upselling, expected) => {
+  ])('%s: Modifica and the button lead to the cart [P1-2.59]', async (_, behaviour, upselling, expected) => {
     const { b2c } = await setUp({ first: 1 });
     const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
     const cartBehaviour = behaviour === undefined ? null : { link: { type: 'internal', link: behaviour }, label: 'Vai al pagamento' };
@@ -554,7 +554,7 @@ describe('a dish in the cart that has expired', () => {
     );
   const LESS = 'Togli uno: Penne al pesto con mozzarella';
 
-  test('is marked, and can only go down, or out for good', async () => {
+  test('is marked, and can only go down, or out for good [P1-5.13]', async () => {
     const { store } = await inDialog();
     expect(read(document.querySelector('li'))).toContain('NON ACQUISTABILE');
     expect(screen.queryByLabelText('Aggiungi uno: Penne al pesto con mozzarella')).toBeNull();
@@ -571,7 +571,7 @@ describe('a dish in the cart that has expired', () => {
   test.each([
     ['in a dialog', () => inDialog()],
     ['in a page', () => open((runtime) => draw(<Cart areaId="milano-1" />, runtime))],
-  ])('%s, the pay button leads to the explanation, and nothing is confirmed', async (_name, begin) => {
+  ])('%s, the pay button leads to the explanation, and nothing is confirmed [P1-5.13] [P1-5.14]', async (_name, begin) => {
     const { sent } = await begin();
     fireEvent.click(payButton()!);
     expect(toast()).toMatch(/non è in vendita: la confezione ha un difetto, o la vendita è sospesa/);
@@ -605,7 +605,7 @@ describe('what the cart suggests', () => {
   const cards = () => [...document.querySelectorAll('section li')].filter((card) => card.querySelector('h4'));
   const placeholders = () => document.querySelectorAll('[aria-hidden="true"] > div > *').length;
 
-  test('the offer; what is taken leaves it and goes into the cart, as one of the offer', async () => {
+  test('the offer; what is taken leaves it and goes into the cart, as one of the offer [P1-3.7] [P1-3.14] [P1-4.29] [P1-7.12] [P1-4.27]', async () => {
     const { store, b2c, lastBody } = await open({ first: 1 });
     await screen.findByText('Manca qualcosa?');
     expect(screen.getByText('Un dolce o una bibita per finire')).toBeDefined();
@@ -630,13 +630,13 @@ describe('what the cart suggests', () => {
     ]);
   });
 
-  test('not without upselling=true', async () => {
+  test('not without upselling=true [P1-2.43]', async () => {
     const { posts } = await open({ first: 1, hasUpselling: false });
     await act(async () => undefined);
     expect([screen.queryByText('Manca qualcosa?'), placeholders(), posts()]).toEqual([null, 0, 0]);
   });
 
-  test('three placeholders meanwhile; a failure hides the row, and sells all the same', async () => {
+  test('three placeholders meanwhile; a failure hides the row, and sells all the same [P1-8.16] [P1-9.8] [P1-4.27]', async () => {
     const kit = await setUp({ first: 1 });
     await kit.send('POST', '/sandbox/faults', { pattern: 'b2c/upselling/*', fault: '500' });
     await kit.store.load();
@@ -658,7 +658,7 @@ describe('what the cart suggests', () => {
     await waitFor(() => expect(onUnauthorized).toHaveBeenCalledTimes(1));
   });
 
-  test('the server is told what is in the cart, and the customer’s time', async () => {
+  test('the server is told what is in the cart, and the customer’s time [P1-7.17]', async () => {
     const { lastBody } = await open({ first: 2 });
     await screen.findByText('Manca qualcosa?');
     expect(lastBody('/b2c/upselling/milano-1/cart')).toEqual({
@@ -667,7 +667,7 @@ describe('what the cart suggests', () => {
     });
   });
 
-  test('quantities ask nothing again, another set does', async () => {
+  test('quantities ask nothing again, another set does [P1-4.28]', async () => {
     const { store, posts } = await open({ first: 1 });
     await screen.findByText('Manca qualcosa?');
     expect(posts()).toBe(1);
@@ -730,7 +730,7 @@ describe('what the cart suggests', () => {
     ['sold out', { availableQuantity: 0 }, 'Esaurito'],
     ['sold twice', { availableQuantity: -2 }, 'Esaurito'],
     ['expired, and outside the filter', { expired: true, edible: null }, 'PRODOTTO ESCLUSO DAL TUO FILTRO NON ACQUISTABILE'],
-  ])('what cannot be bought is marked: %s', (_name, change, mark) => {
+  ])('what cannot be bought is marked: %s [P1-4.29]', (_name, change, mark) => {
     /** The words of the card, and its button. */
     function expectMarked(label: string) {
       const card = cards().find((candidate) => read(candidate.querySelector('h4')) === label)!;
@@ -818,7 +818,7 @@ describe('leaving the page', () => {
   });
 });
 
-describe('a removal can be undone', () => {
+describe('a removal can be undone [P1-2.53]', () => {
   test.each([
     ['the bin', 'Rimuovi Penne al pesto con mozzarella', 3],
     ['minus at one', 'Togli uno: Penne al pesto con mozzarella', 1],

@@ -9,18 +9,18 @@ import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit
 import { draw } from '../shared/ui/test-dom.tsx';
 import { localDateTime, Upselling } from './Suggestions.tsx';
 
-describe('the customer’s local time', () => {
+describe('the customer’s local time [P1-7.20]', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   test.each([
     ['2026-01-02T02:04:05Z', '2026-01-02T03:04:05'],
     ['2026-07-01T22:59:59.999Z', '2026-07-02T00:59:59'],
-  ])('%s in Rome', (now, text) => expect(localDateTime(Date.parse(now))).toBe(text));
+  ])('%s in Rome [P1-7.20]', (now, text) => expect(localDateTime(Date.parse(now))).toBe(text));
 
   test.each([
     ['America/New_York', '2026-03-08T21:30:00'],
     ['Asia/Kolkata', '2026-03-09T07:00:00'],
-  ])('in %s', (zone, text) => {
+  ])('in %s [P1-7.20]', (zone, text) => {
     vi.stubEnv('TZ', zone);
     expect(localDateTime(Date.parse('2026-03-09T01:30:00Z'))).toBe(text);
   });

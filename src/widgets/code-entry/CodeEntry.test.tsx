@@ -32,7 +32,7 @@ const confirm = () => screen.getByRole('button', { name: 'Conferma' });
 const problems = () => [...document.querySelectorAll('form [role=alert]')].map(read).filter((text) => text !== '');
 
 describe('CodeEntry', () => {
-  test('the words of the screen', () => {
+  test('the words of the screen [P1-2.29] [P1-2.32]', () => {
     setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Lettore QR-Code' })).not.toBeNull();
     expect(screen.getByText('oppure')).not.toBeNull();
@@ -40,7 +40,7 @@ describe('CodeEntry', () => {
     expect([field().value, problems()]).toEqual(['', []]);
   });
 
-  test('a code leads where the server says, asked for once', async () => {
+  test('a code leads where the server says, asked for once [P1-1.2] [P1-2.33]', async () => {
     const { user, followed, asked } = setUp();
     await user.type(field(), ' milano1 ');
     await user.dblClick(confirm());
@@ -62,7 +62,7 @@ describe('CodeEntry', () => {
     await waitFor(() => expect(followed).toEqual([{ type: 'external', link: 'https://partner.example/menu' }]));
   });
 
-  test('empty: Codice obbligatorio, the focus in the field, nothing asked; typing takes it away', async () => {
+  test('empty: Codice obbligatorio, the focus in the field, nothing asked; typing takes it away [P1-5.1] [P1-4.16]', async () => {
     const { user, asked } = setUp();
     await user.click(confirm());
     expect([problems(), asked()]).toEqual([['Codice obbligatorio'], []]);
@@ -78,7 +78,7 @@ describe('CodeEntry', () => {
     ['nessuno1', 'Codice non trovato'],
     ['a b/c?d', 'Codice non trovato'],
     ['ciclo1', 'Codice non valido'],
-  ])('%s: %s', async (code, message) => {
+  ])('%s: %s [P1-5.2] [P1-7.11]', async (code, message) => {
     const { user, followed } = setUp();
     await user.type(field(), `${code}{Enter}`);
     await waitFor(() => expect(problems()).toEqual([message]));
@@ -93,14 +93,14 @@ describe('CodeEntry', () => {
     { type: 'external', link: 'http://partner.example/' },
     { type: 'internal', link: '//evil.com' },
     { type: 'internal', link: 'selling-area/milano-1' },
-  ])('a link that the guard refuses: Codice non valido (%j)', async (answer) => {
+  ])('a link that the guard refuses: Codice non valido (%j) [P1-5.3]', async (answer) => {
     const { user, followed } = setUp({ answer });
     await user.type(field(), 'milano1{Enter}');
     await waitFor(() => expect(problems()).toEqual(['Codice non valido']));
     expect(followed).toEqual([]);
   });
 
-  test.each(['500', '404', 'html', 'malformed', 'drop'])('%s: Errore durante la richiesta, and another try', async (kind) => {
+  test.each(['500', '404', 'html', 'malformed', 'drop'])('%s: Errore durante la richiesta, and another try [P1-5.4]', async (kind) => {
     const { user, followed, fault, mend } = setUp();
     await fault(kind);
     await user.type(field(), 'milano1{Enter}');
@@ -134,7 +134,7 @@ describe('CodeEntry', () => {
     ['nfc', 'nfc'],
     ['qr', 'qr-code'],
     ['', 'qr-code'],
-  ])('utm_medium=%s: the medium goes with the call, and on with the path', async (utmMedium, medium) => {
+  ])('utm_medium=%s: the medium goes with the call, and on with the path [P1-7.22]', async (utmMedium, medium) => {
     const { followed, asked } = setUp({ code: 'milano1', utmMedium });
     const parameter = `pausa_code_landing_medium=${medium}`;
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: `/selling-area/milano-1?${parameter}` }]));
@@ -180,14 +180,14 @@ const said = () => read(within(view()).getByRole('status'));
 const enable = () => screen.findByRole('button', { name: 'Abilita il lettore QR-Code' });
 
 describe('the scanner', () => {
-  test('no camera: not supported, and the form is there', async () => {
+  test('no camera: not supported, and the form is there [P1-4.18] [P1-8.10]', async () => {
     setUp();
     await waitFor(() => expect(said()).toMatch(/^Lettore QR-Code non supportato/));
     expect(within(view()).queryByRole('button')).toBeNull();
     expect(field().disabled).toBe(false);
   });
 
-  test('a code of ours is resolved like a typed one, once while it is in view', async () => {
+  test('a code of ours is resolved like a typed one, once while it is in view [P1-4.22] [P1-5.6]', async () => {
     const { camera, show } = fakeCamera('granted');
     const { followed, asked } = setUp({ camera });
     await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));
@@ -266,7 +266,7 @@ describe('the scanner', () => {
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/selling-area/mensa-2' }]));
   });
 
-  test('not allowed yet: nothing opens before the button', async () => {
+  test('not allowed yet: nothing opens before the button [P1-2.31] [P1-4.20]', async () => {
     const { camera, opened } = fakeCamera('ask');
     const { user } = setUp({ camera });
     await enable();
@@ -319,14 +319,14 @@ describe('the scanner', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('refused before: told so without asking again', async () => {
+  test('refused before: told so without asking again [P1-4.19] [P1-8.11]', async () => {
     const { camera, opened } = fakeCamera('denied');
     setUp({ camera });
     await waitFor(() => expect(said()).toMatch(/^Permessi non validi lettore QR-Code/));
     expect(opened()).toBe(0);
   });
 
-  test('a hidden page lets the camera go and shows the button', async () => {
+  test('a hidden page lets the camera go and shows the button [P1-4.21]', async () => {
     const { camera, live } = fakeCamera('granted');
     const { user, setVisible } = setUp({ camera });
     await waitFor(() => expect(said()).toBe('Inquadra il QR-Code'));

@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { testForeign, testTable } from '../shared/flow/test-kit.ts';
 import { type CodeEntryCommand, type CodeEntryEvent, type CodeEntryState, step } from './code-entry.flow.ts';
 
@@ -88,7 +89,7 @@ const table: [from: CodeEntryState, event: CodeEntryEvent, to: CodeEntryState, c
   [STATES.LEFT, EVENTS.returned, STATES.AWAIT_CODE],
 ];
 
-testTable(step, table);
+describe('the states of the code [P1-4.14] [P1-4.15] [P1-4.16]', () => testTable(step, table));
 
 const anywhere = ['edited', 'confirm-pressed', 'code-scanned'] as const;
 const heard: Readonly<Record<CodeEntryState['name'], readonly CodeEntryEvent['type'][]>> = {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a picture is read every 300 ms, with the rear camera', async () => {
+test('a picture is read every 300 ms, with the rear camera [P1-9.5]', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testForeign, testTable } from '../shared/flow/test-kit.ts';
 import { createSightings, type ScannerCommand, type ScannerEvent, type ScannerState, step } from './scanner.flow.ts';
 
@@ -43,7 +43,7 @@ const table: [from: ScannerState, event: ScannerEvent, to: ScannerState, command
   [READING, { type: 'page-hidden' }, STATES.SHOW_BUTTON, { type: 'release' }],
 ];
 
-testTable(step, table);
+describe('the states of the scanner [P1-4.17]', () => testTable(step, table));
 
 const EVENTS: readonly ScannerEvent[] = [
   { type: 'opened' },

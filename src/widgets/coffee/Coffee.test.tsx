@@ -74,7 +74,7 @@ const alertText = () => read(screen.getAllByRole('alert').find((each) => read(ea
 const ORDER = (orderId: string) => ({ destination: { to: 'coffee-order', orderId }, isReplacing: false });
 
 describe('the coffee machine', () => {
-  test('what it shows: the greeting with modifica, the credit, each drink with photo, name, price and eroga', async () => {
+  test('what it shows: the greeting with modifica, the credit, each drink with photo, name, price and eroga [P2-2.99] [P2-2.101] [P2-3.16] [P2-2.100]', async () => {
     setUp();
     expect(screen.getByText('Caricamento delle bevande')).not.toBeNull();
     expect(read(await title('Ciao, Giulia'))).toBe('Ciao, Giulia');
@@ -100,7 +100,7 @@ describe('the coffee machine', () => {
     expect(cards.map((card) => read(card.querySelector('button:last-of-type')))).toEqual(cards.map(() => 'eroga'));
   });
 
-  test('the drinks stand in the server’s order, whatever order they come in', async () => {
+  test('the drinks stand in the server’s order, whatever order they come in [P2-3.17]', async () => {
     setUp({
       change: (_path, answer) => {
         const { recipes } = answer['catalog'] as { recipes: object[] };
@@ -117,7 +117,7 @@ describe('the coffee machine', () => {
     expect(screen.getByRole('link', { name: /Portafoglio$/ }).textContent).toMatch(/^0,00\s€ nel Portafoglio$/);
   });
 
-  test('a closed machine: its sentence, nothing to press', async () => {
+  test('a closed machine: its sentence, nothing to press [P2-2.102]', async () => {
     const { visits } = setUp({ areaId: 'caffe-2' });
     expect(await title('La macchina riapre alle 7:00.')).not.toBeNull();
     expect(screen.getByText('Chiuso')).not.toBeNull();
@@ -125,7 +125,7 @@ describe('the coffee machine', () => {
     expect(visits).toEqual([]);
   });
 
-  test('a double tap pays one, by the corporate credit first, and leads to the order', async () => {
+  test('a double tap pays one, by the corporate credit first, and leads to the order [P2-5.21] [P2-7.30]', async () => {
     const { user, sent, ledger, visits } = setUp();
     await user.dblClick(await eroga('Cappuccino'));
     await waitFor(() => expect(visits).toEqual([ORDER('caffe-1001')]));
@@ -139,7 +139,7 @@ describe('the coffee machine', () => {
     expect(await title('Ordine inviato')).not.toBeNull();
   });
 
-  test('what the corporate credit does not cover comes from the wallet', async () => {
+  test('what the corporate credit does not cover comes from the wallet [P2-5.23]', async () => {
     const { user, sent } = setUp({ prepare: (b2c) => void (b2c.world().user('demo@pausa.test').creditCents = 35) });
     await user.click(await eroga('Cappuccino'));
     await waitFor(() =>
@@ -147,7 +147,7 @@ describe('the coffee machine', () => {
     );
   });
 
-  test('a corporate credit that was switched off is left alone, for 12 hours', async () => {
+  test('a corporate credit that was switched off is left alone, for 12 hours [P2-5.22]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const storage = createMemoryStorage();
@@ -169,7 +169,7 @@ describe('the coffee machine', () => {
   test.each([
     ['nothing at all', 0, null],
     ['a cent too little', 40, 49],
-  ])('%s: nothing is sent, and the way leads to the insufficient fund and back', async (_what, walletCents, creditCents) => {
+  ])('%s: nothing is sent, and the way leads to the insufficient fund and back [P2-5.24]', async (_what, walletCents, creditCents) => {
     const { user, sent, visits } = setUp({
       prepare: (b2c) => void Object.assign(b2c.world().user('demo@pausa.test'), { walletCents, creditCents }),
     });
@@ -349,7 +349,7 @@ describe('the coffee machine', () => {
   test.each([
     ['400', { message: 'La macchina è occupata.' }, 'La macchina è occupata. Non ti abbiamo addebitato nulla.'],
     ['409', {}, 'Non ti abbiamo addebitato nulla.'],
-  ])('refused by %s: the sentence, and Riprova', async (status, more, sentence) => {
+  ])('refused by %s: the sentence, and Riprova [P2-8.21]', async (status, more, sentence) => {
     const { user, fault, mend, ledger } = setUp();
     const press = await eroga('Cappuccino');
     await fault(CONFIRM, status, more);
@@ -362,7 +362,7 @@ describe('the coffee machine', () => {
     expect(ledger()).toEqual([]);
   });
 
-  test('refused in a 200: the server’s sentence', async () => {
+  test('refused in a 200: the server’s sentence [P2-7.31]', async () => {
     const { user } = setUp({
       change: (path, answer) => (path.endsWith('/confirm') ? { error: 'busy', message: 'La macchina è occupata.' } : answer),
     });
@@ -371,7 +371,7 @@ describe('the coffee machine', () => {
     expect(read(screen.getByRole('alert'))).toContain('La macchina è occupata.');
   });
 
-  test.each(['500', 'html', 'malformed', 'drop'])('the data do not come (%s): the sentence, and Riprova', async (kind) => {
+  test.each(['500', 'html', 'malformed', 'drop'])('the data do not come (%s): the sentence, and Riprova [P2-8.20]', async (kind) => {
     const { fault, mend, show, user, view } = setUp();
     view.unmount();
     await fault(CONFIGS, kind);

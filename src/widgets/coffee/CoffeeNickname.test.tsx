@@ -36,7 +36,7 @@ const HINT = 'Visualizzerai il tuo nome sulla macchina del caffé.';
 const descriptionOf = (input: HTMLInputElement) => read(document.getElementById(input.getAttribute('aria-describedby')!));
 
 describe('Modifica Nome', () => {
-  test('its texts, and the name of before', async () => {
+  test('its texts, and the name of before [P2-2.103] [P2-2.104]', async () => {
     const { onBack, user } = setUp();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Modifica Nome');
     expect((await field()).value).toBe('Giulia');
@@ -47,7 +47,7 @@ describe('Modifica Nome', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  test('the first letter becomes a capital one as it is typed, and the caret stays', async () => {
+  test('the first letter becomes a capital one as it is typed, and the caret stays [P2-5.13]', async () => {
     const { user } = setUp('vuoto@pausa.test');
     const input = await field();
     await user.type(input, 'anna');
@@ -67,7 +67,7 @@ describe('Modifica Nome', () => {
     expect(input.value).toBe('Anna');
   });
 
-  test('at most 10 characters: said while it is typed, and nothing is sent', async () => {
+  test('at most 10 characters: said while it is typed, and nothing is sent [P2-5.12]', async () => {
     const { user, sent, onSaved } = setUp();
     const input = await field();
     await user.clear(input);
@@ -80,7 +80,7 @@ describe('Modifica Nome', () => {
     expect([sent(), onSaved.mock.calls, document.activeElement]).toEqual([[], [], input]);
   });
 
-  test('not empty', async () => {
+  test('not empty [P2-5.11]', async () => {
     const { user, sent } = setUp('vuoto@pausa.test');
     const input = await field();
     expect(descriptionOf(input)).toBe(HINT);
@@ -91,7 +91,7 @@ describe('Modifica Nome', () => {
     expect(descriptionOf(input)).toBe(HINT);
   });
 
-  test('SALVA sends it once, without spaces around it, and leads back', async () => {
+  test('SALVA sends it once, without spaces around it, and leads back [P2-7.32]', async () => {
     const { user, sent, onSaved, customer } = setUp();
     const input = await field();
     await user.clear(input);

@@ -71,7 +71,7 @@ describe('a coffee order', () => {
     ['failed', REFUNDED, 'Scegli di nuovo'],
     ['expired', 'Ordine scaduto', 'Scegli di nuovo'],
     ['cancelled', 'Ordine annullato', 'Scegli di nuovo'],
-  ] as const)('%s: %s', async (status, name, way) => {
+  ] as const)('%s: %s [P2-2.105] [P2-3.18] [P2-4.106] [P2-4.107] [P2-4.109] [P2-4.110] [P2-4.111]', async (status, name, way) => {
     setUp([status]);
     expect(await title(name)).not.toBeNull();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Ordine');
@@ -91,7 +91,7 @@ describe('a coffee order', () => {
     ['failed', REFUNDED],
     ['expired', 'Ordine scaduto'],
     ['cancelled', 'Ordine annullato'],
-  ] as const)('%s with mode=feedback: %s, and whom to call', async (status, name) => {
+  ] as const)('%s with mode=feedback: %s, and whom to call [P2-2.106] [P2-2.108] [P2-4.106]', async (status, name) => {
     setUp([status], { isFeedback: true });
     expect(await title(name)).not.toBeNull();
     expect(read(screen.getByRole('region', { name: 'Assistenza' }))).toContain('indica l’ordine n. caffe-1.');
@@ -119,7 +119,7 @@ describe('a coffee order', () => {
     expect(screen.getByRole('link', { name: 'Vai al portafoglio' }).getAttribute('href')).toBe('#wallet');
   });
 
-  test('its two ways lead to the machine, and to the same order with help', async () => {
+  test('its two ways lead to the machine, and to the same order with help [P2-2.107] [P2-2.109]', async () => {
     const { user, runtime, onBack } = setUp(['completed']);
     await user.click(await screen.findByRole('link', { name: 'Ho bisogno di aiuto' }));
     await user.click(screen.getByRole('link', { name: 'Ordina un altro caffè' }));
@@ -131,7 +131,7 @@ describe('a coffee order', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  test('it is asked for every 2 seconds until the cup is full, in one live region', async () => {
+  test('it is asked for every 2 seconds until the cup is full, in one live region [P2-7.33]', async () => {
     const { asked, pass } = setUp(['draft', 'dispensing', 'completed']);
     await title('Ordine confermato');
     const region = screen.getAllByRole('status').find((each) => read(each) !== '');
@@ -159,7 +159,7 @@ describe('a coffee order', () => {
     expect(asked()).toBe(14);
   });
 
-  test('confirmed to the last is a success; a cup that comes later is shown when the page is seen again', async () => {
+  test('confirmed to the last is a success; a cup that comes later is shown when the page is seen again [P2-4.108]', async () => {
     const { asked, pass, runtime } = setUp([...Array<CoffeeStatus>(8).fill('confirmed'), 'completed']);
     await title('Ordine confermato');
     for (let time = 0; time < 10; time += 1) await pass(2000);
@@ -205,7 +205,7 @@ describe('a coffee order', () => {
     expect(asked()).toBe(8);
   });
 
-  test('a cup that does not come is paid back once, however often it is asked for', async () => {
+  test('a cup that does not come is paid back once, however often it is asked for [P2-8.22]', async () => {
     const { view, show, ledger, pass } = setUp(['failed']);
     await title(REFUNDED);
     expect(screen.getByRole('alert')).not.toBeNull();

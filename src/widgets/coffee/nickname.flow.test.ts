@@ -15,7 +15,7 @@ describe('a name', () => {
     ['Massimiliano', 'too-long'],
     // Ten letters, whatever they need in memory.
     ['👩‍🍳'.slice(0, 2).repeat(10), null],
-  ] as const)('%j: %s', (nickname, problem) => {
+  ] as const)('%j: %s [P2-9.7]', (nickname, problem) => {
     expect(problemOf(nickname)).toBe(problem);
   });
 

@@ -37,7 +37,7 @@ const ready = () => screen.findByRole('button', { name: 'Prosegui' });
 const missing = () => [...document.querySelectorAll('[role=alert]')].map(read).filter((text) => text !== '');
 
 describe('Consent', () => {
-  test('asks both, with nothing chosen beforehand, and links to the notice in another tab', async () => {
+  test('asks both, with nothing chosen beforehand, and links to the notice in another tab [P2-2.136] [P2-2.137] [P2-2.138]', async () => {
     setUp();
     await ready();
     expect(screen.getByRole('heading', { level: 1, name: 'Gestisci i consensi' })).toBe(document.activeElement);
@@ -51,13 +51,13 @@ describe('Consent', () => {
     ]);
   });
 
-  test('shows what was chosen before', async () => {
+  test('shows what was chosen before [P2-3.21] [P2-4.100] [P2-7.37]', async () => {
     setUp({ email: 'demo@pausa.test' });
     await ready();
     expect([answer(MARKETING, 'Si').checked, answer(PROFILING, 'No').checked]).toEqual([true, true]);
   });
 
-  test('sends both answers once, and goes on', async () => {
+  test('sends both answers once, and goes on [P2-2.139] [P2-4.100] [P2-7.38]', async () => {
     const { user, onDone, stored, posts } = setUp();
     await ready();
     await user.click(answer(MARKETING, 'No'));
@@ -68,7 +68,7 @@ describe('Consent', () => {
     expect(stored()).toEqual({ acceptMarketingData: false, acceptProfilingData: true });
   });
 
-  test('without an answer: Devi fare una scelta., at the question, and the focus there', async () => {
+  test('without an answer: Devi fare una scelta., at the question, and the focus there [P2-4.101] [P2-5.18]', async () => {
     const { user, onDone, posts } = setUp();
     await ready();
     await user.click(proceed());
@@ -106,15 +106,18 @@ describe('Consent', () => {
     expect(posts()).toEqual([{ data: { acceptMarketingData: true, acceptProfilingData: false } }]);
   });
 
-  test.each(['500', '401', 'html', 'malformed', 'drop'])('an error on sending (%s) is ignored: the person goes on', async (kind) => {
-    const { user, onDone, fault } = setUp();
-    await ready();
-    await fault('b2c/privacy-policy', kind, { method: 'POST' });
-    await user.click(answer(MARKETING, 'No'));
-    await user.click(answer(PROFILING, 'No'));
-    await user.click(proceed());
-    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  });
+  test.each(['500', '401', 'html', 'malformed', 'drop'])(
+    'an error on sending (%s) is ignored: the person goes on [P2-7.39]',
+    async (kind) => {
+      const { user, onDone, fault } = setUp();
+      await ready();
+      await fault('b2c/privacy-policy', kind, { method: 'POST' });
+      await user.click(answer(MARKETING, 'No'));
+      await user.click(answer(PROFILING, 'No'));
+      await user.click(proceed());
+      await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    },
+  );
 
   test('choices that cannot be read: a sentence, another try, or on without', async () => {
     const b2c = newB2c();

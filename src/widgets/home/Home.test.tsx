@@ -23,7 +23,7 @@ const shop = (id: string, status: string, link: object = { type: 'internal', lin
 });
 
 describe('Home', () => {
-  test('the three kinds of section, in the server’s order; an unknown kind is skipped', async () => {
+  test('the three kinds of section, in the server’s order; an unknown kind is skipped [P1-2.25] [P1-2.26] [P1-2.27]', async () => {
     const { runtime } = setUp();
     draw(<Home userName="Giulia" />, runtime);
     expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
@@ -46,7 +46,7 @@ describe('Home', () => {
     expect(within(link as HTMLElement).getByRole('link').textContent).toBe('LISTA ORDINI');
   });
 
-  test('each button follows the server’s own link', async () => {
+  test('each button follows the server’s own link [P1-3.16]', async () => {
     const { runtime } = setUp();
     draw(<Home userName={null} />, runtime);
     await waitFor(() => expect(drawn()).toHaveLength(3));
@@ -86,7 +86,7 @@ describe('Home', () => {
     expect(runtime.navigation.followed).toHaveLength(1);
   });
 
-  test('the preview’s button says what the server says', async () => {
+  test('the preview’s button says what the server says [P1-2.27]', async () => {
     draw(
       <Home userName={null} />,
       runtimeWith([{ type: 'shop_preview', data: { title: 'x', shop: shop('a', 'Open'), cta: { label: 'SCOPRI' } } }]),
@@ -120,17 +120,20 @@ describe('Home', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  test.each(['500', 'malformed', 'html'])('%s: Errore durante il caricamento, and Ricarica that helps', async (fault) => {
-    const { runtime, send } = setUp();
-    await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault });
-    draw(<Home userName={null} />, runtime);
-    const alert = await screen.findByRole('alert');
-    expect(alert.querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
-    await send('DELETE', '/sandbox/faults');
-    fireEvent.click(within(alert).getByText('Ricarica'));
-    await waitFor(() => expect(drawn()).toHaveLength(3));
-    expect(document.querySelector('[role=alert]')).toBeNull();
-  });
+  test.each(['500', 'malformed', 'html'])(
+    '%s: Errore durante il caricamento, and Ricarica that helps [P1-2.28] [P1-8.9] [P1-4.13]',
+    async (fault) => {
+      const { runtime, send } = setUp();
+      await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault });
+      draw(<Home userName={null} />, runtime);
+      const alert = await screen.findByRole('alert');
+      expect(alert.querySelector('h2')?.textContent).toBe('Errore durante il caricamento');
+      await send('DELETE', '/sandbox/faults');
+      fireEvent.click(within(alert).getByText('Ricarica'));
+      await waitFor(() => expect(drawn()).toHaveLength(3));
+      expect(document.querySelector('[role=alert]')).toBeNull();
+    },
+  );
 
   test.each([
     ['shop', { shops: [shop('a', 'Open')] }],
@@ -151,7 +154,7 @@ describe('Home', () => {
 describe('a slow answer', () => {
   withFakeTime();
 
-  test('after 4 s it takes longer than usual, and Riprova asks again instead of waiting', async () => {
+  test('after 4 s it takes longer than usual, and Riprova asks again instead of waiting [P1-4.13]', async () => {
     const { runtime, send } = setUp();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault: 'slow:15000' });
     draw(<Home userName={null} />, runtime);

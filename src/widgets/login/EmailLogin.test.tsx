@@ -44,7 +44,7 @@ const alerts = () => [...document.querySelectorAll('[role=alert]')].map(read).fi
 
 describe('EmailLogin', () => {
   describe('the e-mail', () => {
-    test('white space is stripped while typing and pasting', async () => {
+    test('white space is stripped while typing and pasting [P2-2.120]', async () => {
       const { user } = setUp();
       await user.type(emailField(), ' de mo@ pausa.test ');
       expect(emailField().value).toBe('demo@pausa.test');
@@ -52,7 +52,7 @@ describe('EmailLogin', () => {
       expect(emailField().value).toBe('demo@pausa.test');
     });
 
-    test('continua and Enter both go on, to the password with the e-mail read-only', async () => {
+    test('continua and Enter both go on, to the password with the e-mail read-only [P2-2.121] [P2-2.123] [P2-7.34] [P2-4.76] [P2-4.79] [P2-4.80]', async () => {
       for (const submit of ['{Enter}', null]) {
         const { user, view, identity, calls } = setUp();
         await user.type(emailField(), EMAIL + (submit ?? ''));
@@ -66,7 +66,7 @@ describe('EmailLogin', () => {
       }
     });
 
-    test('the prefilled e-mail only waits; with skip=domain the domain is not asked for', async () => {
+    test('the prefilled e-mail only waits; with skip=domain the domain is not asked for [P1-2.5] [P2-2.128] [P2-4.77]', async () => {
       const { user, calls, identity } = setUp({ email: EMAIL, skipsDomain: true });
       expect(emailField().value).toBe(EMAIL);
       expect(identity.signInMethods).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('EmailLogin', () => {
     test.each([
       ['google', 'anna@google.pausa.test'],
       ['microsoft', 'anna@microsoft.pausa.test'],
-    ])('a domain of %s leaves for the provider', async (provider, email) => {
+    ])('a domain of %s leaves for the provider [P2-3.22] [P2-4.78]', async (provider, email) => {
       const { user, onProvider, identity } = setUp();
       await user.type(emailField(), `${email}{Enter}`);
       await waitFor(() => expect(onProvider.mock.calls).toEqual([[provider, email]]));
@@ -118,7 +118,7 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(alerts()).toEqual(['Sembra che tu sia offline. Controlla la connessione e riprova.']));
     });
 
-    test('Annulla leaves', async () => {
+    test('Annulla leaves [P2-2.122]', async () => {
       const { user, onCancel } = setUp();
       await user.click(button('Annulla'));
       expect(onCancel).toHaveBeenCalledTimes(1);
@@ -126,7 +126,7 @@ describe('EmailLogin', () => {
   });
 
   describe('the password', () => {
-    test('signs in: provider, cookie, login, and then the host takes over, once', async () => {
+    test('signs in: provider, cookie, login, and then the host takes over, once [P2-2.125] [P2-4.86]', async () => {
       const { user, toPassword, onSignedIn, calls, identity } = setUp();
       await toPassword();
       await user.type(passwordField(), 'pranzo123');
@@ -170,26 +170,29 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     });
 
-    test.each(['', '1', '12345'])('%j: Lunghezza minima 6 caratteri, and nobody is asked', async (password) => {
-      const { user, toPassword, identity } = setUp();
-      await toPassword();
-      if (password !== '') await user.type(passwordField(), password);
-      await user.click(button('login'));
-      expect(alerts()).toEqual(['Lunghezza minima 6 caratteri']);
-      expect(passwordField().value).toBe(password);
-      expect(identity.signInWithPassword).not.toHaveBeenCalled();
-      await user.type(passwordField(), '6');
-      expect(alerts()).toEqual([]);
-    });
+    test.each(['', '1', '12345'])(
+      '%j: Lunghezza minima 6 caratteri, and nobody is asked [P2-4.85] [P2-5.15] [P2-9.11]',
+      async (password) => {
+        const { user, toPassword, identity } = setUp();
+        await toPassword();
+        if (password !== '') await user.type(passwordField(), password);
+        await user.click(button('login'));
+        expect(alerts()).toEqual(['Lunghezza minima 6 caratteri']);
+        expect(passwordField().value).toBe(password);
+        expect(identity.signInWithPassword).not.toHaveBeenCalled();
+        await user.type(passwordField(), '6');
+        expect(alerts()).toEqual([]);
+      },
+    );
 
-    test('six are enough', async () => {
+    test('six are enough [P2-9.11]', async () => {
       const { user, toPassword, identity } = setUp();
       await toPassword();
       await user.type(passwordField(), '123456{Enter}');
       await waitFor(() => expect(identity.signInWithPassword).toHaveBeenCalledTimes(1));
     });
 
-    test('a wrong one: the sentence, the field cleared and focused; the right one then signs in', async () => {
+    test('a wrong one: the sentence, the field cleared and focused; the right one then signs in [P2-4.91] [P2-8.27]', async () => {
       const { user, toPassword, onSignedIn } = setUp();
       await toPassword();
       for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -207,7 +210,7 @@ describe('EmailLogin', () => {
       ['slow', 'Non abbiamo ricevuto risposta in tempo. Riprova.'],
       ['too-many-tries', 'Troppi tentativi: aspetta qualche minuto o recupera la password.'],
       ['provider', 'Abbiamo riscontrato un problema con il nostro provider'],
-    ] as const)('%s: said, and the password is not taken for wrong', async (reason, sentence) => {
+    ] as const)('%s: said, and the password is not taken for wrong [P1-8.8] [P2-8.26] [P2-8.48]', async (reason, sentence) => {
       const { user, toPassword, identity, runtime } = setUp();
       await toPassword();
       identity.signInWithPassword.mockRejectedValueOnce(new IdentityError(reason));
@@ -219,7 +222,7 @@ describe('EmailLogin', () => {
       expect(JSON.stringify(runtime.tracking.events)).not.toMatch(/demo|pranzo/);
     });
 
-    test('show and hide', async () => {
+    test('show and hide [P2-2.124]', async () => {
       const { user, toPassword } = setUp();
       await toPassword();
       expect(passwordField().type).toBe('password');
@@ -229,7 +232,7 @@ describe('EmailLogin', () => {
       expect(passwordField().type).toBe('password');
     });
 
-    test('Annulla leads back to the e-mail, which is kept', async () => {
+    test('Annulla leads back to the e-mail, which is kept [P2-2.126]', async () => {
       const { user, toPassword, onCancel } = setUp();
       await toPassword();
       await user.click(button('Annulla'));
@@ -249,7 +252,7 @@ describe('EmailLogin', () => {
     test.each([
       ['google.com', 'google', 'Google'],
       ['microsoft.com', 'microsoft', 'Microsoft'],
-    ] as const)('%s: said by its name, the credential kept, and continua leads there', async (method, provider, name) => {
+    ] as const)('%s: said by its name, the credential kept, and continua leads there [P2-4.88]', async (method, provider, name) => {
       const context = setUp();
       const { user, identity, runtime, onProvider } = context;
       identity.signInMethods.mockResolvedValueOnce(['password']).mockResolvedValueOnce([method, 'password']);
@@ -265,7 +268,7 @@ describe('EmailLogin', () => {
       ['the password itself', async () => ['password', 'google.com']],
       ['nobody tells', async () => []],
       ['the lookup fails', async () => Promise.reject(new IdentityError('offline'))],
-    ] as const)('%s: a sentence, riprova to the start, or another way in', async (_name, methods) => {
+    ] as const)('%s: a sentence, riprova to the start, or another way in [P2-4.90]', async (_name, methods) => {
       const context = setUp();
       const { user, identity, onCancel } = context;
       identity.signInMethods.mockResolvedValueOnce(['password']).mockImplementationOnce(methods);
@@ -277,7 +280,7 @@ describe('EmailLogin', () => {
       expect([emailField().value, emailField().readOnly]).toEqual([EMAIL, false]);
     });
 
-    test('a kept credential is joined to the account that signs in', async () => {
+    test('a kept credential is joined to the account that signs in [P1-8.7]', async () => {
       const { user, identity, runtime, toPassword, onSignedIn } = setUp();
       runtime.storage.write('pendingCredential', pending.credential);
       runtime.storage.write('pendingCredentialEmail', EMAIL);
@@ -298,7 +301,7 @@ describe('EmailLogin', () => {
       ['b2c/auth/session-cookie', 'malformed'],
       ['b2c/auth/session-cookie', 'drop'],
       ['b2c/auth/login', '500'],
-    ])('%s %s: (021), and riprova leads to the start, where it works again', async (path, fault) => {
+    ])('%s %s: (021), and riprova leads to the start, where it works again [P2-4.92] [P2-8.31]', async (path, fault) => {
       const { user, toPassword, fault: plant, mend, onSignedIn } = setUp();
       await toPassword();
       await plant(path, fault);
@@ -308,7 +311,7 @@ describe('EmailLogin', () => {
       expect(onSignedIn).not.toHaveBeenCalled();
       await mend();
       await user.click(button('riprova'));
-      expect(emailField().value).toBe(EMAIL);
+      expect([emailField().value, emailField().readOnly]).toEqual([EMAIL, false]);
       await user.click(button('continua'));
       await waitFor(() => expect(passwordField()).not.toBeNull());
       await user.type(passwordField(), 'pranzo123{Enter}');
@@ -317,7 +320,7 @@ describe('EmailLogin', () => {
   });
 
   describe('without the password', () => {
-    test('RECUPERA PASSWORD sends the e-mail that leads back to where one was going', async () => {
+    test('RECUPERA PASSWORD sends the e-mail that leads back to where one was going [P2-2.127]', async () => {
       const { user, toPassword, identity } = setUp();
       await toPassword();
       await user.click(button('RECUPERA PASSWORD'));
@@ -326,7 +329,7 @@ describe('EmailLogin', () => {
       expect(read(document.querySelector('main'))).toContain(EMAIL);
     });
 
-    test('when that fails: the sentence', async () => {
+    test('when that fails: the sentence [P2-8.28]', async () => {
       const { user, toPassword, identity } = setUp();
       await toPassword();
       identity.sendPasswordReset.mockRejectedValueOnce(new IdentityError('provider'));
@@ -334,7 +337,7 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema durante il reset della password']));
     });
 
-    test.each(['google.com', 'microsoft.com', 'emailLink'])('an account of %s gets an e-mail', async (method) => {
+    test.each(['google.com', 'microsoft.com', 'emailLink'])('an account of %s gets an e-mail [P2-4.81]', async (method) => {
       const { user, identity } = setUp();
       identity.signInMethods.mockResolvedValue([method]);
       identity.sendPasswordReset.mockRejectedValueOnce(new IdentityError('provider'));
@@ -345,7 +348,7 @@ describe('EmailLogin', () => {
       expect(identity.sendPasswordReset).toHaveBeenCalledTimes(2);
     });
 
-    test('nobody known, or a provider that will not tell: password and registration both stay open', async () => {
+    test('nobody known, or a provider that will not tell: password and registration both stay open [P2-4.82]', async () => {
       const { user, identity, calls } = setUp();
       identity.signInMethods.mockResolvedValue([]);
       await user.type(emailField(), `${EMAIL}{Enter}`);
@@ -355,7 +358,7 @@ describe('EmailLogin', () => {
       expect(passwordField()).not.toBeNull();
     });
 
-    test('a returning person whose provider will not tell is asked for the password first, anybody else is not', async () => {
+    test('a returning person whose provider will not tell is asked for the password first, anybody else is not [P2-4.82]', async () => {
       const { user, identity, runtime, onSignedIn } = setUp();
       runtime.storage.claim(EMAIL);
       identity.signInMethods.mockResolvedValue([]);
@@ -369,7 +372,7 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     });
 
-    test('Registrati makes the account and sends the e-mail, once; a failure says so and can be tried again', async () => {
+    test('Registrati makes the account and sends the e-mail, once; a failure says so and can be tried again [P2-4.83] [P2-7.35] [P2-8.29]', async () => {
       const { user, identity, calls, fault, mend } = setUp({ email: 'nuova@pausa.test', skipsDomain: true });
       identity.signInMethods.mockResolvedValue([]);
       await user.click(button('continua'));
@@ -389,7 +392,7 @@ describe('EmailLogin', () => {
       expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1);
     });
 
-    test('another provider is named, and another way offered', async () => {
+    test('another provider is named, and another way offered [P2-4.84] [P2-8.30]', async () => {
       const { user, identity, onCancel } = setUp();
       identity.signInMethods.mockResolvedValueOnce(['github.com', 'apple.com']);
       await user.type(emailField(), `${EMAIL}{Enter}`);

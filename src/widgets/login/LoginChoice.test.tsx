@@ -59,7 +59,7 @@ function refusedWith(...options: ConstructorParameters<typeof IdentityError>) {
 }
 
 describe('coming to the login', () => {
-  test('the choice is there at once when nobody comes back from a provider', () => {
+  test('the choice is there at once when nobody comes back from a provider [P1-2.10]', () => {
     const { redirectResult } = come();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Accedi con Microsoft',
@@ -83,7 +83,7 @@ describe('coming to the login', () => {
     expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/login-bowl\.svg$/);
   });
 
-  test('a provider of the query is gone to by itself, with the e-mail of the query', async () => {
+  test('a provider of the query is gone to by itself, with the e-mail of the query [P1-2.11] [P1-2.16]', async () => {
     const { startRedirect } = come({ provider: 'microsoft', email: EMAIL });
     await waitFor(() => expect(startRedirect.mock.calls).toEqual([['microsoft', EMAIL]]));
     expect(screen.getByText('Ti portiamo alla pagina di accesso')).toBeDefined();
@@ -106,13 +106,13 @@ describe('coming to the login', () => {
   });
 });
 
-describe('what a redirect brings back', () => {
-  test('a person: the session is made, and the host takes over', async () => {
+describe('what a redirect brings back [P1-4.1]', () => {
+  test('a person: the session is made, and the host takes over [P1-4.2]', async () => {
     const { onSignedIn } = come({ from: 'google', script: { redirectResult: async () => `token of ${EMAIL}` } });
     await waitFor(() => expect(onSignedIn.mock.calls).toEqual([[null]]));
   });
 
-  test('while the session is being made it says so; the host takes over once it is there', async () => {
+  test('while the session is being made it says so; the host takes over once it is there [P1-2.17] [P1-4.2]', async () => {
     const { calls, hold, onSignedIn } = come({ from: 'google', script: { redirectResult: async () => `token of ${EMAIL}` } });
     const release = hold();
     await waitFor(() => expect(calls()).toEqual(['/b2c/auth/session-cookie']));
@@ -122,7 +122,7 @@ describe('what a redirect brings back', () => {
     expect(calls()).toEqual(['/b2c/auth/session-cookie', '/b2c/auth/login']);
   });
 
-  test('no session: (020), and riprova leads back to the choice; a kept credential stays', async () => {
+  test('no session: (020), and riprova leads back to the choice; a kept credential stays [P1-4.3] [P1-8.3] [P1-4.2]', async () => {
     const result = deferred<string>();
     const { fault, onSignedIn, runtime } = come({ from: 'google', script: { redirectResult: () => result.promise } });
     runtime.storage.write('pendingCredential', PENDING.credential);
@@ -142,26 +142,29 @@ describe('what a redirect brings back', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each(['microsoft', 'google', 'whoever'])('a failure of %s: the sentence, and every way in', async (from) => {
-    const { runtime } = come({ from, script: { redirectResult: refusedWith('provider') } });
-    expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
-    expect(screen.getAllByRole('button')).toHaveLength(3);
-    expect(runtime.tracking.events).toEqual([{ category: 'Error/FirebaseAuth', label: 'redirect result: provider' }]);
-  });
+  test.each(['microsoft', 'google', 'whoever'])(
+    'a failure of %s: the sentence, and every way in [P1-4.5] [P1-4.6] [P1-2.18] [P1-8.5] [P1-8.8]',
+    async (from) => {
+      const { runtime } = come({ from, script: { redirectResult: refusedWith('provider') } });
+      expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
+      expect(screen.getAllByRole('button')).toHaveLength(3);
+      expect(runtime.tracking.events).toEqual([{ category: 'Error/FirebaseAuth', label: 'redirect result: provider' }]);
+    },
+  );
 
   const exists = (method: string) => ({
     redirectResult: refusedWith('provider', { pending: PENDING }),
     signInMethods: async () => [method],
   });
 
-  test('an account of another provider is led to that one with its e-mail', async () => {
+  test('an account of another provider is led to that one with its e-mail [P1-4.4] [P1-8.6]', async () => {
     const { startRedirect, runtime } = come({ from: 'microsoft', script: exists('google.com') });
     await press('continua');
     expect(startRedirect.mock.calls).toEqual([['google', EMAIL]]);
     expect(runtime.storage.read('pendingCredential')).toBe(PENDING.credential);
   });
 
-  test('an account with a password is led to its form with its e-mail', async () => {
+  test('an account with a password is led to its form with its e-mail [P1-4.4] [P1-8.6]', async () => {
     const { onEmail } = come({ from: 'microsoft', script: exists('password') });
     await press('continua');
     expect(onEmail.mock.calls).toEqual([[EMAIL]]);
@@ -200,7 +203,7 @@ describe('the states, by their names', () => {
     ['a failure of another', 'google', refusedWith('provider'), ['ERROR_SIGN_WITH_REDIRECT']],
     ['another way in', 'google', refusedWith('provider', { pending: PENDING }), ['ERROR_VERIFY_LOGIN']],
   ];
-  test.each(COMINGS)('%s', async (_name, from, redirectResult, then) => {
+  test.each(COMINGS)('%s [P1-4.1] [P1-4.5] [P1-4.6]', async (_name, from, redirectResult, then) => {
     const seen = states(from, { redirectResult });
     await waitFor(() => expect(seen).toEqual([...CHECK, ...then]));
   });

@@ -43,14 +43,14 @@ async function choose(password: string) {
 }
 
 describe('a link from an e-mail', () => {
-  test('leads to a new password and into a session', async () => {
+  test('leads to a new password and into a session [P2-2.134] [P2-4.95] [P2-4.94]', async () => {
     const { identity, onSignedIn } = open();
     await choose('nuova123');
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
     expect(await identity.signInWithPassword('demo@pausa.test', 'nuova123')).toBe('token of demo@pausa.test');
   });
 
-  test('names the e-mail, which cannot be changed', async () => {
+  test('names the e-mail, which cannot be changed [P2-2.133]', async () => {
     open();
     const field = await screen.findByLabelText('Email');
     expect([(field as HTMLInputElement).value, (field as HTMLInputElement).readOnly]).toEqual(['demo@pausa.test', true]);
@@ -62,7 +62,7 @@ describe('a link from an e-mail', () => {
     expect([screen.getByLabelText<HTMLInputElement>('Email').autocomplete, password.autocomplete]).toEqual(['username', 'new-password']);
   });
 
-  test('a short password is refused here', async () => {
+  test('a short password is refused here [P2-5.16] [P2-9.11]', async () => {
     const { identity, onSignedIn } = open();
     await choose('12345');
     expect(await screen.findByText('Lunghezza minima 6 caratteri')).toBeDefined();
@@ -70,7 +70,7 @@ describe('a link from an e-mail', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  test('a password that the provider refuses: La password inserita non è valida, and another one is taken', async () => {
+  test('a password that the provider refuses: La password inserita non è valida, and another one is taken [P2-8.35]', async () => {
     const { identity, onSignedIn } = open();
     identity.confirmPasswordReset.mockRejectedValueOnce(new IdentityError('weak-password'));
     await choose('123456');
@@ -81,7 +81,7 @@ describe('a link from an e-mail', () => {
   });
 
   test.each([{ oobCode: 'speso' }, { oobCode: null }, { oobCode: '' }, { mode: 'signIn' }, { mode: null }, { mode: 'RESETPASSWORD' }])(
-    '%o: the code is not valid, Annulla leads to the login',
+    '%o: the code is not valid, Annulla leads to the login [P2-2.135] [P2-4.93] [P2-5.19] [P2-8.33]',
     async (props) => {
       const { onLogin } = open(props);
       expect(await screen.findByRole('heading', { name: 'Codice non valido' })).toBeDefined();
@@ -93,13 +93,13 @@ describe('a link from an e-mail', () => {
   test.each([
     ['nfc', 'Avvicina di nuovo il telefono al tag del frigo'],
     ['qr-code', 'Inquadra di nuovo il QR-Code del frigo'],
-  ] as const)('who came by %s is told to use it again', async (medium, words) => {
+  ] as const)('who came by %s is told to use it again [P2-4.97] [P2-4.98]', async (medium, words) => {
     open({ medium });
     await choose('nuova123');
     expect(await screen.findByText(new RegExp(words))).toBeDefined();
   });
 
-  test('no session: (022); riprova makes it, and the password is set and used once', async () => {
+  test('no session: (022); riprova makes it, and the password is set and used once [P2-4.96] [P2-8.32]', async () => {
     const { fault, mend, identity, onSignedIn } = open();
     identity.signInWithPassword.mockResolvedValue('expired');
     await fault('b2c/auth/session-cookie', '500');
@@ -116,7 +116,7 @@ describe('a link from an e-mail', () => {
     ]);
   });
 
-  test('six characters are enough', async () => {
+  test('six characters are enough [P2-9.11]', async () => {
     const { onSignedIn } = open();
     await choose('123456');
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });

@@ -8,7 +8,7 @@ describe('the e-mail', () => {
     ['demo@pausa.test\r\n', 'demo@pausa.test'],
     ['\u00a0demo@pausa.test\u2003', 'demo@pausa.test'],
     ['', ''],
-  ])('%j loses its white space', (typed, clean) => expect(cleanEmail(typed)).toBe(clean));
+  ])('%j loses its white space [P2-5.17]', (typed, clean) => expect(cleanEmail(typed)).toBe(clean));
 
   test.each([
     '',

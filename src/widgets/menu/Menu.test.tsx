@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe('Menu', () => {
-  test('title, then categories in their order, each with its dishes; no price, and nothing to press at a dish', async () => {
+  test('title, then categories in their order, each with its dishes; no price, and nothing to press at a dish [P2-2.119]', async () => {
     const { runtime } = setUp();
     draw(<Menu menuId={CANTEEN} layout="list" />, runtime);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Menu');
@@ -46,7 +46,7 @@ describe('Menu', () => {
     expect(screen.queryByText('Caricamento del menu')).toBeNull();
   });
 
-  test('controls="none": dishes and nothing else', async () => {
+  test('controls="none": dishes and nothing else [P2-2.119]', async () => {
     const { runtime } = setUp();
     draw(<Menu menuId={CANTEEN} controls="none" />, runtime);
     // What comes later has come: it makes allergens stand out.
@@ -55,7 +55,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('a big dish says its diet, allergens and ingredients; a small one no ingredients; one without data says so', async () => {
+  test('a big dish says its diet, allergens and ingredients; a small one no ingredients; one without data says so [P2-2.114] [P2-2.115] [P2-2.116] [P2-2.117] [P2-2.118] [P2-3.20]', async () => {
     const wire = {
       title: 'x',
       categories: [{ id: 'p', label: 'Primi', displayOrder: 1 }],
@@ -178,7 +178,7 @@ describe('Menu', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test.each(['500', 'malformed', 'html'])('%s: the sentence, and Riprova that helps', async (fault) => {
+  test.each(['500', 'malformed', 'html'])('%s: the sentence, and Riprova that helps [P2-8.25]', async (fault) => {
     const { runtime, fault: plant, mend } = setUp();
     await plant(fault);
     draw(<Menu menuId={CANTEEN} />, runtime);

@@ -17,13 +17,13 @@ const category = (id: string, displayOrder: number) => ({ id, label: id.toUpperC
 const outline = (menu: Omit<Menu, 'title'>) =>
   arrangeMenu({ title: null, ...menu }).map(({ label, items }) => `${label}: ${items.map(({ id }) => id).join(' ')}`);
 
-test('categories and items by displayOrder, numbers compared as numbers', () => {
+test('categories and items by displayOrder, numbers compared as numbers [P2-2.112]', () => {
   const categories = [category('dolci', 10), category('primi', 2), category('secondi', 3)];
   const items = [item('torta', 'dolci', 1), item('riso', 'primi', 10), item('pasta', 'primi', 9), item('pollo', 'secondi', 4)];
   expect(outline({ categories, items })).toEqual(['PRIMI: pasta riso', 'SECONDI: pollo', 'DOLCI: torta']);
 });
 
-test('hidden items are left out, small ones and those without a type stay', () => {
+test('hidden items are left out, small ones and those without a type stay [P2-2.113]', () => {
   const items = [item('a', 'primi', 1, 'NO'), item('b', 'primi', 2, 'SMALL'), item('c', 'primi', 3, null), item('d', 'primi', 4, 'BIG')];
   expect(outline({ categories: [category('primi', 1)], items })).toEqual(['PRIMI: b c d']);
 });

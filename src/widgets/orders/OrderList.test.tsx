@@ -22,7 +22,7 @@ function Page({ isUncertain = false }: { isUncertain?: boolean }) {
 const cards = () => [...document.querySelectorAll('main li, ul > li')].filter((card) => card.querySelector('time') !== null);
 
 describe('OrderList', () => {
-  test('date, status, first label or N prodotti, total', async () => {
+  test('date, status, first label or N prodotti, total [P2-2.90] [P2-2.91] [P2-2.94] [P2-2.95]', async () => {
     const { runtime } = setUp();
     draw(<Page />, runtime);
     expect(screen.getByText('Caricamento degli ordini')).toBeDefined();
@@ -52,7 +52,7 @@ describe('OrderList', () => {
     expect(pictures).toEqual([['/a.svg', '/b.svg', '/c.svg'], []]);
   });
 
-  test('asks for 100', async () => {
+  test('asks for 100 [P2-7.22] [P2-9.6]', async () => {
     const { runtime, fetch } = setUp();
     draw(<Page />, runtime);
     await waitFor(() => expect(cards()).toHaveLength(3));
@@ -64,7 +64,7 @@ describe('OrderList', () => {
     ['PENDING', 'In Attesa'],
     ['FAILED', 'In Attesa'],
     ['', 'In Attesa'],
-  ])('status %j reads %s', async (status, label) => {
+  ])('status %j reads %s [P2-2.92] [P2-2.93] [P2-3.10]', async (status, label) => {
     const order = { id: 'o', created_at: 'yesterday', status, rows: [{ label: 'Zuppa', quantity: 3 }], totalWithTax: 1234.5 };
     draw(<Page />, testRuntime(clientOver(async () => new Response(JSON.stringify({ data: [order] })))));
     await screen.findByText('Zuppa');
@@ -75,7 +75,7 @@ describe('OrderList', () => {
     expect(read(document.body)).not.toMatch(/invalid/i);
   });
 
-  test('VEDI ORDINE opens the order in full; closing leads back', async () => {
+  test('VEDI ORDINE opens the order in full; closing leads back [P2-2.96]', async () => {
     const { runtime } = setUp();
     draw(<Page />, runtime);
     await waitFor(() => expect(cards()).toHaveLength(3));
@@ -89,14 +89,14 @@ describe('OrderList', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  test('an order in the address that is not in the list: the sentence, over the list', async () => {
+  test('an order in the address that is not in the list: the sentence, over the list [P2-8.23]', async () => {
     const { runtime } = setUp();
     draw(<OrderList openOrderId="ordine-0000" onOpen={() => undefined} />, runtime);
     await waitFor(() => expect(cards()).toHaveLength(3));
     expect(read(document.querySelector('dialog [role=alert] h2'))).toBe("Ops.. C'è stato un errore durante il caricamento dell'ordine.");
   });
 
-  test('a crash inside the detail stays in its dialog and is tracked; Ricarica draws it again', async () => {
+  test('a crash inside the detail stays in its dialog and is tracked; Ricarica draws it again [P2-8.24]', async () => {
     const order = {
       id: 'o-1',
       created_at: '2026-03-05T11:55:00.000Z',
@@ -128,7 +128,7 @@ describe('OrderList', () => {
     ['CANCELLED', 'Annullato'],
     ['REFUNDED', 'Rimborsato'],
     ['PENDING', 'In Attesa'],
-  ])('%s reads %s', async (status, label) => {
+  ])('%s reads %s [P2-2.93]', async (status, label) => {
     const order = { id: 'o-1', created_at: '2026-03-05T11:55:00.000Z', status, rows: [{ label: 'Zuppa', quantity: 1 }], totalWithTax: 6.4 };
     const runtime = testRuntime(clientOver(async () => Response.json({ data: [order] })));
     draw(<OrderList openOrderId={null} onOpen={() => undefined} />, runtime);
@@ -151,7 +151,7 @@ describe('OrderList', () => {
     expect(runtime.navigation.visits).toEqual([{ destination: { to: 'locker-order', orderId: 'o-1' }, isReplacing: false }]);
   });
 
-  test('no order yet', async () => {
+  test('no order yet [P2-2.98]', async () => {
     const { runtime } = setUp('vuoto@pausa.test');
     draw(<Page />, runtime);
     expect(await screen.findByText('Non hai ancora nessun ordine')).toBeDefined();

@@ -84,7 +84,7 @@ const button = (name: string) =>
 const title = () => read(document.querySelector('[role=status] h2, [role=alert] h2'));
 
 describe('OrderResult', () => {
-  test('before the first answer: that it is coming, the number, and the way to the list', async () => {
+  test('before the first answer: that it is coming, the number, and the way to the list [P2-2.83] [P2-2.85]', async () => {
     const { answerWith, runtime } = setUp(failed({ kind: 'network' }));
     answerWith(deferred<LockerOrderInfo>());
     expect(screen.getByText('Caricamento dell’ordine')).toBeDefined();
@@ -100,15 +100,18 @@ describe('OrderResult', () => {
     ['completed', 'Completato', /Buon pranzo!$/, ['Riapri il fridge']],
     ['openingLockerError', 'Il Frigo non si è aperto ?', /Riprova/, ['RIPROVA APERTURA']],
     ['failed', 'Ordine Fallito', /non è andato a buon fine/, []],
-  ] as const)('%s: %s', async (actionType, heading, sentence, buttons) => {
-    setUp(info(actionType));
-    await pass(0);
-    expect(title()).toBe(heading);
-    expect(read(document.querySelector('main'))).toMatch(new RegExp(sentence.source.replace('$', '')));
-    const all = ['Riapri il fridge', 'RIPROVA APERTURA', 'RICARICA'];
-    expect(all.filter((name) => button(name) !== null)).toEqual(buttons);
-    expect(button('LISTA ORDINI')).not.toBeNull();
-  });
+  ] as const)(
+    '%s: %s [P2-4.13] [P2-4.14] [P2-4.15] [P2-4.16] [P2-4.17] [P2-4.21] [P2-8.5] [P2-8.6]',
+    async (actionType, heading, sentence, buttons) => {
+      setUp(info(actionType));
+      await pass(0);
+      expect(title()).toBe(heading);
+      expect(read(document.querySelector('main'))).toMatch(new RegExp(sentence.source.replace('$', '')));
+      const all = ['Riapri il fridge', 'RIPROVA APERTURA', 'RICARICA'];
+      expect(all.filter((name) => button(name) !== null)).toEqual(buttons);
+      expect(button('LISTA ORDINI')).not.toBeNull();
+    },
+  );
 
   test.each([
     ['openingLocker', true],
@@ -116,14 +119,14 @@ describe('OrderResult', () => {
     ['completed', false],
     ['openingLockerError', false],
     ['failed', false],
-  ] as const)('%s turns: %s', async (actionType, isTurning) => {
+  ] as const)('%s turns: %s [P2-4.15]', async (actionType, isTurning) => {
     setUp(info(actionType));
     await pass(0);
     // jsdom draws nothing: the ring is the class that turns.
     expect(document.querySelector('svg[class*="ring"]') !== null).toBe(isTurning);
   });
 
-  test('what was bought, and how much of it', async () => {
+  test('what was bought, and how much of it [P2-2.84] [P2-3.5]', async () => {
     setUp(info('completed'));
     await pass(0);
     const details = screen.getByRole('region', { name: 'Dettaglio ordine' });
@@ -170,7 +173,7 @@ describe('OrderResult', () => {
     expect(runtime.navigation.visits).toEqual([{ destination, isReplacing: false }]);
   });
 
-  test('the support phone is a link that calls', async () => {
+  test('the support phone is a link that calls [P2-2.89]', async () => {
     setUp(info('openingLocker'));
     await pass(0);
     expect(document.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:800123456');
@@ -195,7 +198,7 @@ describe('OrderResult', () => {
     expect(runtime.navigation.visits).toEqual([{ destination: { to: 'wallet' }, isReplacing: false }]);
   });
 
-  test('the success message is shown cleaned', async () => {
+  test('the success message is shown cleaned [P2-3.6]', async () => {
     const html = '<p>Il frigo è <b>aperto</b>.<img src=x onerror="window.__hostile=1"></p>';
     setUp(info('completed', { order: { ...info('completed').order, customSuccessMessage: html } }));
     await pass(0);
@@ -203,7 +206,7 @@ describe('OrderResult', () => {
     expect(document.querySelector('main img')).toBeNull();
   });
 
-  test('from the payment to the open door: asked again every 2 s until it is done', async () => {
+  test('from the payment to the open door: asked again every 2 s until it is done [P2-1.3] [P2-4.18]', async () => {
     const { answerWith, calls } = setUp(info('awaitingPayment'));
     await pass(0);
     expect(title()).toBe('Pagamento in corso');
@@ -220,7 +223,7 @@ describe('OrderResult', () => {
     expect(calls).toHaveLength(asked);
   });
 
-  test('after 7 requests: Ordine in corso, with RICARICA, which asks 7 times more', async () => {
+  test('after 7 requests: Ordine in corso, with RICARICA, which asks 7 times more [P2-2.88] [P2-4.19] [P2-9.3]', async () => {
     const { calls } = setUp(info('openingLocker'));
     await pass(11_999);
     expect(title()).toBe('Apertura Frigo in corso');
@@ -236,7 +239,7 @@ describe('OrderResult', () => {
     expect(title()).toBe('Ordine in corso');
   });
 
-  test('Riapri il fridge counts from 60 to 0 and is gone then', async () => {
+  test('Riapri il fridge counts from 60 to 0 and is gone then [P2-4.20]', async () => {
     setUp(info('completed'));
     await pass(0);
     const left = () => Number(/\d+$/.exec(read(button('Riapri il fridge')))?.[0]);
@@ -272,23 +275,26 @@ describe('OrderResult', () => {
     ['made a quarter of an hour ago', 15 * MINUTE, false],
     ['made 20 minutes ago', 20 * MINUTE, false],
     ['made when nobody says', null, true],
-  ])('an order of another browser that the server calls a fridge’s, %s: when it may be opened again', async (_, age, isOffered) => {
-    const area = { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' } as const;
-    const createdAt = age === null ? null : Date.now() - age;
-    const order = { ...info('completed').order, area, createdAt, customSuccessMessage: 'Il frigo è aperto.' };
-    const { calls } = setUp(info('completed', { order }), { area: null });
-    await pass(0);
-    expect(title()).toBe('Completato');
-    if (!isOffered) {
+  ])(
+    'an order of another browser that the server calls a fridge’s, %s: when it may be opened again [P2-2.87]',
+    async (_, age, isOffered) => {
+      const area = { id: 'milano-1', type: 'locker', title: 'Frigo Torre Nord' } as const;
+      const createdAt = age === null ? null : Date.now() - age;
+      const order = { ...info('completed').order, area, createdAt, customSuccessMessage: 'Il frigo è aperto.' };
+      const { calls } = setUp(info('completed', { order }), { area: null });
+      await pass(0);
+      expect(title()).toBe('Completato');
+      if (!isOffered) {
+        expect(button('Riapri il fridge')).toBeNull();
+        expect(screen.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeDefined();
+        return;
+      }
+      expect(read(button('Riapri il fridge'))).toBe('Riapri il fridge60');
+      await pass(MINUTE);
       expect(button('Riapri il fridge')).toBeNull();
-      expect(screen.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeDefined();
-      return;
-    }
-    expect(read(button('Riapri il fridge'))).toBe('Riapri il fridge60');
-    await pass(MINUTE);
-    expect(button('Riapri il fridge')).toBeNull();
-    expect(calls).not.toContain('open ordine-1001');
-  });
+      expect(calls).not.toContain('open ordine-1001');
+    },
+  );
 
   test('an order of before, completed at the first look: the fridge was open, and is not opened again', async () => {
     setUp(info('completed'), { confirmedAt: Date.now() - 15 * MINUTE });
@@ -298,7 +304,7 @@ describe('OrderResult', () => {
     expect(button('Riapri il fridge')).toBeNull();
   });
 
-  test('an order of another device: a fridge, once its opening was seen, and after a reload', async () => {
+  test('an order of another device: a fridge, once its opening was seen, and after a reload [P2-2.87]', async () => {
     const { answerWith, again, view } = setUp(info('openingLocker'), { area: null });
     await pass(0);
     answerWith(info('completed'));
@@ -313,7 +319,7 @@ describe('OrderResult', () => {
   test.each([
     ['a canteen', CANTEEN, 'Lo ritiri qui: Mensa Corso Italia, negli orari di apertura.'],
     ['a place that this browser does not know', null, 'Il tuo ordine è andato a buon fine.'],
-  ])('at %s no fridge is drawn, opened or spoken of', async (_, area, sentence) => {
+  ])('at %s no fridge is drawn, opened or spoken of [P2-2.87]', async (_, area, sentence) => {
     const { answerWith } = setUp(info('awaitingPayment'), { area });
     await pass(0);
     expect(document.querySelector('main svg rect')).toBeNull();
@@ -334,7 +340,7 @@ describe('OrderResult', () => {
     expect(screen.getByText('Ritiralo al banco entro le 14:30.')).toBeDefined();
   });
 
-  test('Riapri il fridge opens the door once, follows it, and may be pressed again', async () => {
+  test('Riapri il fridge opens the door once, follows it, and may be pressed again [P2-2.87] [P2-4.22]', async () => {
     const { answerWith, calls } = setUp(info('completed'));
     await pass(20_000);
     calls.length = 0;
@@ -351,7 +357,7 @@ describe('OrderResult', () => {
     expect(title()).toBe('Completato');
   });
 
-  test('RIPROVA APERTURA: tried again by a press only, once for each press', async () => {
+  test('RIPROVA APERTURA: tried again by a press only, once for each press [P2-2.86]', async () => {
     const { answerWith, calls } = setUp(info('openingLockerError'));
     await pass(600_000);
     expect(calls.filter((call) => call.startsWith('open'))).toEqual([]);

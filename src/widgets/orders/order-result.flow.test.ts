@@ -105,7 +105,7 @@ test('a failed request: the error keeps what is known; RICARICA asks again', () 
   expect(step(error, { type: 'reload-pressed' })).toEqual({ state: { name: 'loading' }, command: { type: 'poll' } });
 });
 
-describe('Riapri il fridge: 60 seconds after completion', () => {
+describe('Riapri il fridge: 60 seconds after completion [P2-4.20]', () => {
   test.each([
     // pressed at, completed at 1000
     [1000, true],

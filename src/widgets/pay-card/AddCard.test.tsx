@@ -55,7 +55,7 @@ async function fill({ user, vendor }: Setup) {
 }
 
 describe('AddCard', () => {
-  test('tokenizes with the holder’s name, adds once, hands the instrument over once', async () => {
+  test('tokenizes with the holder’s name, adds once, hands the instrument over once [P2-2.33]', async () => {
     const setup = setUp();
     show(setup);
     await fill(setup);
@@ -78,7 +78,7 @@ describe('AddCard', () => {
     expect([alerts(), button().getAttribute('aria-disabled')]).toEqual([[], 'true']);
   });
 
-  test('one set of fields stands, and it goes with the screen', async () => {
+  test('one set of fields stands, and it goes with the screen [P2-2.30]', async () => {
     const setup = setUp();
     const { unmount } = show(setup);
     await ready();
@@ -87,7 +87,7 @@ describe('AddCard', () => {
     expect(setup.vendor.mounted).toHaveLength(0);
   });
 
-  test('what is missing is said, and nothing is asked of the vendor', async () => {
+  test('what is missing is said, and nothing is asked of the vendor [P2-2.31] [P2-5.14]', async () => {
     const setup = setUp();
     show(setup);
     await ready();
@@ -113,7 +113,7 @@ describe('AddCard', () => {
     await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
   });
 
-  test.each(['500', 'html', 'malformed', 'drop'])('no token (%s): 20142, Riprova, indietro', async (kind) => {
+  test.each(['500', 'html', 'malformed', 'drop'])('no token (%s): 20142, Riprova, indietro [P2-7.3]', async (kind) => {
     const setup = setUp();
     await setup.fault(TOKEN, kind);
     show(setup);
@@ -125,7 +125,7 @@ describe('AddCard', () => {
     await ready();
   });
 
-  test('no fields: 20142, and another try', async () => {
+  test('no fields: 20142, and another try [P2-8.2]', async () => {
     const setup = setUp();
     setup.vendor.next = { mount: DOWN };
     show(setup);
@@ -215,7 +215,7 @@ describe('AddCard', () => {
     expect(setup.cards()).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
   });
 
-  test('the server’s sentence after a failed add', async () => {
+  test('the server’s sentence after a failed add [P2-8.3]', async () => {
     const setup = setUp();
     setup.vendor.next = { tokenize: 'tokencc_sandbox_400011_1115' };
     show(setup);

@@ -67,7 +67,7 @@ const says = (sentence: string | RegExp) => screen.queryByText(sentence) !== nul
 const followed = ({ runtime }: Setup, link: object = RESULT) => waitFor(() => expect(runtime.navigation.followed).toEqual([link]));
 
 describe('ThreeDSecure', () => {
-  test('asks for the name, verifies, pays once, follows', async () => {
+  test('asks for the name, verifies, pays once, follows [P2-4.47] [P2-4.50] [P2-4.52] [P2-4.48]', async () => {
     const setup = setUp();
     setup.show();
     await enterName(setup);
@@ -79,7 +79,7 @@ describe('ThreeDSecure', () => {
     expect([setup.ledger(), setup.posts('/3dsecure-flow/prova-1')]).toEqual([[['prova-1', 1000]], 1]);
   });
 
-  test('a name that the server refuses: its code', async () => {
+  test('a name that the server refuses: its code [P2-8.13]', async () => {
     const setup = setUp({ answers: { [`POST ${FLOW}/saveCreditCardData`]: async () => ({ success: false, code: 20143 }) } });
     setup.show();
     await enterName(setup);
@@ -87,7 +87,7 @@ describe('ThreeDSecure', () => {
     expect(setup.vendor.verified).toEqual([]);
   });
 
-  test('a refusal without a code: 20141', async () => {
+  test('a refusal without a code: 20141 [P2-8.12]', async () => {
     const setup = setUp({ answers: { [`POST ${FLOW}/saveCreditCardData`]: async () => ({ success: false }) } });
     setup.show();
     await enterName(setup);
@@ -149,7 +149,7 @@ describe('ThreeDSecure', () => {
     await followed(setup, { type: 'internal', link: '/payment/prova-1' });
   });
 
-  test('Annulla while the bank thinks: the server is told once, then back', async () => {
+  test('Annulla while the bank thinks: the server is told once, then back [P2-4.53]', async () => {
     const setup = setUp();
     setup.vendor.next = { verify: 'never' };
     setup.show();

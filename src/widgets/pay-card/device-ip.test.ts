@@ -8,9 +8,12 @@ const URL = 'https://ip.pausa.test/';
 const live = () => new AbortController().signal;
 const answers = (body: BodyInit, status = 200) => vi.fn(async () => new Response(body, { status }));
 
-test.each(['203.0.113.7', '255.255.255.255', '2001:db8::1', '::1', '::ffff:203.0.113.7'])('%s is an address', async (ip) => {
-  expect(await lookUpDeviceIp(URL, live(), answers(JSON.stringify({ ip })))).toBe(ip);
-});
+test.each(['203.0.113.7', '255.255.255.255', '2001:db8::1', '::1', '::ffff:203.0.113.7'])(
+  '%s is an address [P2-7.24] [P2-4.49]',
+  async (ip) => {
+    expect(await lookUpDeviceIp(URL, live(), answers(JSON.stringify({ ip })))).toBe(ip);
+  },
+);
 
 test.each([
   ['no address', { ip: 'me' }],

@@ -75,7 +75,7 @@ testForeign(step, Object.values(S), events, {
   VERIFY_CARD: ['proved'],
 });
 
-describe('what the bank may say', () => {
+describe('what the bank may say [P2-4.51]', () => {
   test.each(['authenticate_successful', 'authenticate_attempt_successful', 'authenticate_successful_issuer_not_participating'])(
     '%s is accepted',
     (status) => expect([true, false].map((hasLiabilityShifted) => isAccepted({ status, hasLiabilityShifted }))).toEqual([true, true]),

@@ -66,7 +66,7 @@ describe('PayEdenred', () => {
   };
 
   describe('AWAITING_CONFIRM', () => {
-    test('the vouchers in euro, their total, whose they are; Conferma pays once and leads on', async () => {
+    test('the vouchers in euro, their total, whose they are; Conferma pays once and leads on [P2-2.71] [P2-3.13] [P2-4.42]', async () => {
       const { posts, ledger, runtime } = await toOffer();
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ticket Restaurant Edenred');
       expect([...document.querySelectorAll('dl > div')].map(read)).toEqual(['1 × 8,00 €8,00 €', 'Totale8,00 €']);
@@ -81,7 +81,7 @@ describe('PayEdenred', () => {
       expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-skip' }]);
     });
 
-    test('skip, where the server allows it', async () => {
+    test('skip, where the server allows it [P2-3.14] [P2-4.39]', async () => {
       const { posts, ledger, runtime } = await toOffer();
       await press('Continua senza buoni');
       expect(posts()).toEqual(['POST prova-skip/skip']);
@@ -89,7 +89,7 @@ describe('PayEdenred', () => {
       expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/payment/prova-skip' }]);
     });
 
-    test('no skip, where it does not', async () => {
+    test('no skip, where it does not [P2-3.14]', async () => {
       await toOffer('prova-1');
       expect(button('Continua senza buoni')).toBeNull();
     });
@@ -161,7 +161,7 @@ describe('PayEdenred', () => {
     });
   });
 
-  test('LOADING: the first request and six more, 2 s apart, nothing while hidden; then Riprova', async () => {
+  test('LOADING: the first request and six more, 2 s apart, nothing while hidden; then Riprova [P2-4.46]', async () => {
     const { calls, runtime } = await pay('prova-loading');
     expect([title(), calls().length]).toEqual(['Controlliamo i tuoi buoni', 1]);
     await wait(1500);
@@ -194,7 +194,7 @@ describe('PayEdenred', () => {
     ['prova-not-found', 'Pagamento non trovato'],
     ['prova-need-login', 'Accedi a Edenred'],
     ['prova-error', 'Ops! Sembra che qualcosa sia andato storto.'],
-  ])('%s: %s', async (uuid, sentence) => {
+  ])('%s: %s [P2-4.40] [P2-4.43] [P2-4.45] [P2-8.17]', async (uuid, sentence) => {
     const { posts } = await pay(uuid);
     expect(title()).toBe(sentence);
     await wait(30_000);
@@ -237,7 +237,7 @@ describe('PayEdenred', () => {
     expect(title()).toBe('Paga con i tuoi buoni');
   });
 
-  test('ERROR with 010 points to the guide, any other to the phone', async () => {
+  test('ERROR with 010 points to the guide, any other to the phone [P2-4.44] [P2-8.17]', async () => {
     const { view } = await pay('prova-error');
     expect(screen.getByText('Transazione rifiutata (010)')).toBeDefined();
     expect(screen.getByRole('link', { name: /Leggi la guida/ }).getAttribute('href')).toBe(GUIDE);
@@ -257,7 +257,7 @@ describe('PayEdenred', () => {
     [['Servizio non disponibile (0110)'], false, true],
     [['Servizio non disponibile (1010)'], false, true],
     [[], false, true],
-  ])('ERROR because of %j: the guide %s, the phone %s', async (failureReasons, hasGuide, hasPhone) => {
+  ])('ERROR because of %j: the guide %s, the phone %s [P2-8.18] [P2-8.19]', async (failureReasons, hasGuide, hasPhone) => {
     const kit = setUp();
     const ticket = { status: 'ERROR', redirect: null, vouchers: [], total: 0, failureReasons, username: null, skipOption: null };
     kit.fetch.mockImplementation(async () => new Response(JSON.stringify(ticket)));
@@ -268,7 +268,7 @@ describe('PayEdenred', () => {
     expect(screen.queryByRole('link', { name: 'Chiamaci al 800 123 456' }) !== null).toBe(hasPhone);
   });
 
-  test('NEED_LOGIN: through Edenred’s window and back to the offer', async () => {
+  test('NEED_LOGIN: through Edenred’s window and back to the offer [P2-4.41]', async () => {
     const kit = await pay('prova-need-login');
     await press('Continua');
     expect(title()).toBe('Ti aspettiamo qui');
@@ -310,7 +310,7 @@ describe('PayEdenred', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each(['500', 'drop', 'html', 'malformed'])('the status cannot be read (%s): Riprova reads again', async (fault) => {
+  test.each(['500', 'drop', 'html', 'malformed'])('the status cannot be read (%s): Riprova reads again [P2-8.16]', async (fault) => {
     const kit = setUp();
     await kit.fault('*/edenred-ticket/prova-1', fault);
     await pay('prova-1', kit);
@@ -329,7 +329,7 @@ describe('PayEdenred', () => {
       return { ...kit, onAdded, view };
     };
 
-    test('Continua opens Edenred’s login; the code comes back once and is confirmed once', async () => {
+    test('Continua opens Edenred’s login; the code comes back once and is confirmed once [P2-2.69] [P2-7.25] [P2-7.26]', async () => {
       const kit = add();
       await press('Continua');
       const [href, name] = kit.openWindow.mock.calls[0]!;
@@ -501,7 +501,7 @@ describe('PayEdenred', () => {
       return onQuery;
     };
 
-    test('hands the code to its opener once, forgets it, closes; left open, it says so', async () => {
+    test('hands the code to its opener once, forgets it, closes; left open, it says so [P2-2.70]', async () => {
       const postMessage = vi.fn();
       vi.stubGlobal('opener', { location: { origin: window.location.origin }, postMessage });
       const close = vi.spyOn(window, 'close').mockReturnValue(undefined);

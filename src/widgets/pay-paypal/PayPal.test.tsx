@@ -85,7 +85,7 @@ describe('linking', () => {
     return vendor.buttons[0]!;
   };
 
-  test('one button; what is agreed to is sent once and handed over once', async () => {
+  test('one button; what is agreed to is sent once and handed over once [P2-2.74] [P2-2.75] [P2-4.55] [P2-7.40] [P2-4.54]', async () => {
     const setup = show();
     setup.drawn();
     const { onApproved } = await button(setup);
@@ -112,7 +112,7 @@ describe('linking', () => {
     expect([screen.queryByRole('alert'), screen.queryByRole('button', { name: 'Riprova' })]).toEqual([null, null]);
   });
 
-  test('a no in PayPal’s window goes back', async () => {
+  test('a no in PayPal’s window goes back [P2-4.56]', async () => {
     const setup = show();
     setup.drawn();
     const { onCancelled } = await button(setup);
@@ -124,7 +124,7 @@ describe('linking', () => {
     ['load', DOWN],
     ['client', DOWN],
     ['button', DOWN],
-  ] as const)('%s fails: 20144, tracked, Riprova and indietro', async (part, thrown) => {
+  ] as const)('%s fails: 20144, tracked, Riprova and indietro [P2-2.76] [P2-8.36] [P2-8.49] [P2-4.57]', async (part, thrown) => {
     const setup = show();
     setup.vendor.next = { [part]: thrown };
     setup.drawn();
@@ -137,7 +137,7 @@ describe('linking', () => {
     await button(setup);
   });
 
-  test.each(['500', 'html', 'malformed', 'drop'])('no token (%s): 20144', async (kind) => {
+  test.each(['500', 'html', 'malformed', 'drop'])('no token (%s): 20144 [P2-8.38] [P2-4.57]', async (kind) => {
     const setup = show();
     await setup.fault(TOKEN, kind);
     setup.drawn();
@@ -163,7 +163,7 @@ describe('linking', () => {
     await button(setup);
   });
 
-  test.each(['500', 'malformed', 'drop'])('not added (%s): 20142', async (kind) => {
+  test.each(['500', 'malformed', 'drop'])('not added (%s): 20142 [P2-8.37] [P2-4.57]', async (kind) => {
     const setup = show();
     await setup.fault(ADD, kind);
     setup.drawn();
@@ -179,7 +179,7 @@ describe('linking', () => {
     expect(setup.accounts()).toBe(1);
   });
 
-  test('the server’s sentence takes the default’s place', async () => {
+  test('the server’s sentence takes the default’s place [P2-8.42]', async () => {
     const setup = show();
     setup.drawn();
     const { onApproved } = await button(setup);
@@ -252,7 +252,7 @@ describe('the device data', () => {
   const followed = ({ runtime }: ReturnType<typeof show>, link: object = RESULT) =>
     waitFor(() => expect(runtime.navigation.followed).toEqual([link]));
 
-  test('is collected, sent once, and the answer followed', async () => {
+  test('is collected, sent once, and the answer followed [P2-4.58] [P2-4.59]', async () => {
     const setup = show();
     setup.drawn();
     await waitFor(() => expect(setup.runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-1' }]));
@@ -263,7 +263,7 @@ describe('the device data', () => {
     ['load', 20144],
     ['client', 20144],
     ['collect', 20146],
-  ] as const)('%s fails: %i, Riprova', async (part, code) => {
+  ] as const)('%s fails: %i, Riprova [P2-8.39]', async (part, code) => {
     const setup = show();
     setup.vendor.next = { [part]: DOWN };
     setup.drawn();
@@ -280,7 +280,7 @@ describe('the device data', () => {
     await heading(error(20144));
   });
 
-  test('the server’s refusal is its own sentence', async () => {
+  test('the server’s refusal is its own sentence [P2-4.60]', async () => {
     const setup = show();
     setup.vendor.next = { collect: '' };
     setup.drawn();
@@ -309,7 +309,7 @@ describe('the device data', () => {
     await heading(error(20147));
   });
 
-  test('Annulla: once at the server, its answer followed', async () => {
+  test('Annulla: once at the server, its answer followed [P2-2.77] [P2-4.61] [P2-7.42]', async () => {
     const setup = show();
     setup.vendor.next = { collect: DOWN };
     setup.drawn();
@@ -344,20 +344,23 @@ describe('the device data', () => {
     expect([says(DENIAL), setup.runtime.navigation.followed]).toEqual([false, []]);
   });
 
-  test.each(['400', '500', 'malformed', 'html', 'drop'])('a cancel without an answer (%s): 20148, Riprova cancels', async (kind) => {
-    const setup = show();
-    setup.vendor.next = { collect: DOWN };
-    await setup.fault('*braintree-paypal-payment/cancel/prova-1', kind);
-    setup.drawn();
-    await heading(error(20146));
-    await setup.user.click(press('Annulla'));
-    await heading(error(20148));
-    expect([says('Non siamo riusciti ad annullare il pagamento. Puoi riprovare.'), setup.payment().state]).toEqual([true, 'waiting']);
-    await setup.mend();
-    await setup.user.dblClick(press('Riprova'));
-    await followed(setup, AT_PAYMENT);
-    expect([setup.payment().state, setup.posts()]).toEqual(['cancelled', 2]);
-  });
+  test.each(['400', '500', 'malformed', 'html', 'drop'])(
+    'a cancel without an answer (%s): 20148, Riprova cancels [P2-8.41]',
+    async (kind) => {
+      const setup = show();
+      setup.vendor.next = { collect: DOWN };
+      await setup.fault('*braintree-paypal-payment/cancel/prova-1', kind);
+      setup.drawn();
+      await heading(error(20146));
+      await setup.user.click(press('Annulla'));
+      await heading(error(20148));
+      expect([says('Non siamo riusciti ad annullare il pagamento. Puoi riprovare.'), setup.payment().state]).toEqual([true, 'waiting']);
+      await setup.mend();
+      await setup.user.dblClick(press('Riprova'));
+      await followed(setup, AT_PAYMENT);
+      expect([setup.payment().state, setup.posts()]).toEqual(['cancelled', 2]);
+    },
+  );
 
   test('a page opened by hand: the server knows the payment only from then on', async () => {
     const setup = show({ isByHand: true });
@@ -380,7 +383,7 @@ describe('the device data', () => {
     ['500', 20147],
     ['malformed', 20147],
     ['drop', 20147],
-  ] as const)('not paid (%s): read, %i, said, another try pays once', async (kind, code) => {
+  ] as const)('not paid (%s): read, %i, said, another try pays once [P2-8.40]', async (kind, code) => {
     const setup = show();
     await setup.fault(SUBMIT, kind);
     setup.drawn();

@@ -47,7 +47,7 @@ const title = () => read(document.querySelector('[role=alert] h2, [role=status] 
 const retry = () => screen.findByRole('button', { name: 'Riprova' });
 
 describe('Pellegrini', () => {
-  test('the words of the screen, and a field for numbers that nobody fills in by itself', async () => {
+  test('the words of the screen, and a field for numbers that nobody fills in by itself [P2-2.66] [P2-4.31]', async () => {
     setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Pellegrini' })).not.toBeNull();
     expect(screen.getByText('Caricamento della ricarica')).not.toBeNull();
@@ -63,7 +63,7 @@ describe('Pellegrini', () => {
     ['50000012', 'Codice non valido. Lunghezza corretta 7 cifre'],
     ['4000001', 'Codice non valido. Il codice deve iniziare con il numero 5'],
     ['5abcdef', 'Codice non valido. Lunghezza corretta 7 cifre'],
-  ])('the code "%s": %s, tied to the field, which has the focus; nothing is sent', async (code, sentence) => {
+  ])('the code "%s": %s, tied to the field, which has the focus; nothing is sent [P2-5.5] [P2-5.6] [P2-5.7]', async (code, sentence) => {
     const { user, calls } = setUp();
     const input = await field();
     if (code !== '') await user.type(input, code);
@@ -76,7 +76,7 @@ describe('Pellegrini', () => {
     expect([problem(), input.getAttribute('aria-invalid')]).toEqual(['', null]);
   });
 
-  test('5000001, pasted with spaces and pressed twice: one call, one recharge, on to where the server says', async () => {
+  test('5000001, pasted with spaces and pressed twice: one call, one recharge, on to where the server says [P2-4.30]', async () => {
     const { user, followed, ledger, sent } = setUp();
     await user.click(await field());
     await user.paste(' 5 000\u00A0001 ');
@@ -87,7 +87,7 @@ describe('Pellegrini', () => {
     expect(title()).toBe('Ci siamo');
   });
 
-  test('5000002: the server’s message, the code stays, another one goes through', async () => {
+  test('5000002: the server’s message, the code stays, another one goes through [P2-4.32]', async () => {
     const { user, followed, ledger } = setUp();
     await user.type(await field(), '5000002{Enter}');
     await waitFor(() => expect(problem()).toBe('Il codice è scaduto: generane uno nuovo nell’app Pellegrini.'));
@@ -99,7 +99,7 @@ describe('Pellegrini', () => {
     expect(ledger()).toEqual(['recharge ticket-1 1000']);
   });
 
-  test('5000003: an error, and nothing asks again by itself; Riprova reads', async () => {
+  test('5000003: an error, and nothing asks again by itself; Riprova reads [P2-4.29]', async () => {
     const { user, calls, ledger } = setUp();
     await user.type(await field(), '5000003{Enter}');
     await user.click(await retry());
@@ -110,7 +110,7 @@ describe('Pellegrini', () => {
     expect(document.querySelector('a[href="tel:800123456"]')).not.toBeNull();
   });
 
-  test('5000004: Transazione annullata, and the way back', async () => {
+  test('5000004: Transazione annullata, and the way back [P2-4.33]', async () => {
     const { user, onLeave, followed } = setUp();
     await user.type(await field(), '5000004{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Torna indietro' }));
@@ -128,7 +128,7 @@ describe('Pellegrini', () => {
     expect([screen.queryByLabelText('Codice Pellegrini'), calls('POST')]).toEqual([null, 1]);
   });
 
-  test.each(['prova-confirmed'])('a confirmed ticket redirects at once', async (uuid) => {
+  test.each(['prova-confirmed'])('a confirmed ticket redirects at once [P2-4.30]', async (uuid) => {
     const { followed, calls } = setUp({ uuid });
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/lista-ordini' }]));
     expect(calls('GET')).toBe(1);

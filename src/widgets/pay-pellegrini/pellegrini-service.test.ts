@@ -18,7 +18,7 @@ test.each([
   ['5٠٠٠٠٠١', 'length'],
   ['5000001', null],
   ['5999999', null],
-])('the code "%s": %s', (code, problem) => {
+])('the code "%s": %s [P2-9.8]', (code, problem) => {
   expect(pellegriniService.problemOf(code)).toBe(problem);
 });
 

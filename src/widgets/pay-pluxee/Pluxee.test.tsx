@@ -32,7 +32,7 @@ describe('against the sandbox', () => {
     };
   }
 
-  test('the words of the screen: three steps, and at most 8 vouchers', async () => {
+  test('the words of the screen: three steps, and at most 8 vouchers [P2-2.67] [P2-5.10] [P2-4.38]', async () => {
     setUp();
     const input = await field();
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Pluxee' })).not.toBeNull();
@@ -46,7 +46,7 @@ describe('against the sandbox', () => {
     ['12345', 'Codice non valido.'],
     ['1234567890', 'Codice non valido.'],
     ['a12345', 'Codice non valido.'],
-  ])('the code "%s": %s', async (code, sentence) => {
+  ])('the code "%s": %s [P2-5.8]', async (code, sentence) => {
     const { user, sent } = setUp();
     const input = await field();
     if (code !== '') await user.type(input, code);
@@ -54,7 +54,7 @@ describe('against the sandbox', () => {
     expect([problem(), input.value, document.activeElement, sent()]).toEqual([sentence, code, input, []]);
   });
 
-  test('100001, in groups and pressed twice: one call, one recharge, on to where the server says', async () => {
+  test('100001, in groups and pressed twice: one call, one recharge, on to where the server says [P2-4.34]', async () => {
     const { user, followed, ledger, sent } = setUp();
     await user.type(await field(), '100 001');
     await user.dblClick(confirm());
@@ -62,14 +62,14 @@ describe('against the sandbox', () => {
     expect([ledger(), sent()]).toEqual([['recharge ticket-1 1000'], [{ otp: '100001' }]]);
   });
 
-  test('100003: refunded, and on', async () => {
+  test('100003: refunded, and on [P2-4.35]', async () => {
     const { user, followed, ledger } = setUp();
     await user.type(await field(), '100003{Enter}');
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/payment/ticket-1' }]));
     expect(ledger()).toEqual([]);
   });
 
-  test('100004: refused in the server’s words; the code stays, another one goes through', async () => {
+  test('100004: refused in the server’s words; the code stays, another one goes through [P2-7.17]', async () => {
     const { user, followed, ledger } = setUp();
     const input = await field();
     await user.type(input, '100004{Enter}');
@@ -81,7 +81,7 @@ describe('against the sandbox', () => {
     expect(ledger()).toEqual(['recharge ticket-1 1000']);
   });
 
-  test.each(['prova-cancelled', 'prova-awaiting-refund'])('%s redirects at once', async (uuid) => {
+  test.each(['prova-cancelled', 'prova-awaiting-refund'])('%s redirects at once [P2-4.36]', async (uuid) => {
     const { followed } = setUp(uuid);
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: '/lista-ordini' }]));
   });
@@ -166,7 +166,7 @@ describe('how long it is waited for', () => {
     await pass(0);
   };
 
-  test('AWAITING_COMPLETION on opening: asked, then 6 times more, 2 s apart; then Conferma in corso...', async () => {
+  test('AWAITING_COMPLETION on opening: asked, then 6 times more, 2 s apart; then Conferma in corso... [P2-4.37] [P2-9.2]', async () => {
     const { asked, most } = setUp('AWAITING_COMPLETION');
     await pass(0);
     expect(title()).toBe('Stiamo confermando i tuoi buoni');

@@ -16,7 +16,7 @@ test.each([
   ['123456', null],
   ['123456789', null],
   ['1abcde', null],
-])('the code "%s": %s', (code, problem) => {
+])('the code "%s": %s [P2-5.9] [P2-9.9]', (code, problem) => {
   expect(pluxeeService.problemOf(code)).toBe(problem);
 });
 

@@ -63,7 +63,7 @@ const title = () => read(document.querySelector('main h2'));
 const asked = (calls: string[]) => calls.filter((call) => call.endsWith('/info')).length;
 
 describe('AddSatispay', () => {
-  test('one request, with where the person goes back to; the notice in the specification’s words; the address remembers it', async () => {
+  test('one request, with where the person goes back to; the notice in the specification’s words; the address remembers it [P2-2.78] [P2-2.80] [P2-4.64] [P2-7.43] [P2-4.62]', async () => {
     const kit = setUp();
     await kit.fault(REQUEST, 'slow:1');
     kit.draw();
@@ -84,7 +84,7 @@ describe('AddSatispay', () => {
     expect(kit.calls).toEqual(['POST ']);
   });
 
-  test('Continua opens Satispay’s page; accepted there, it is handed over once', async () => {
+  test('Continua opens Satispay’s page; accepted there, it is handed over once [P2-2.81] [P2-4.66] [P2-3.28]', async () => {
     const kit = setUp();
     kit.draw();
     await settle();
@@ -99,7 +99,7 @@ describe('AddSatispay', () => {
     expect(asked(kit.calls)).toBe(2);
   });
 
-  test('refused at Satispay: the error; Riprova makes a new request', async () => {
+  test('refused at Satispay: the error; Riprova makes a new request [P2-4.67]', async () => {
     const kit = setUp();
     kit.draw();
     await settle();
@@ -113,7 +113,7 @@ describe('AddSatispay', () => {
     expect(kit.onAdded).not.toHaveBeenCalled();
   });
 
-  test('ten requests, a second apart, then Ricarica asks ten more, and Annulla gives up', async () => {
+  test('ten requests, a second apart, then Ricarica asks ten more, and Annulla gives up [P2-4.65] [P2-4.68] [P2-7.45] [P2-9.4]', async () => {
     const kit = setUp();
     kit.draw();
     await settle();
@@ -136,7 +136,7 @@ describe('AddSatispay', () => {
     expect([kit.statusOf('satispay-1001'), kit.saved()]).toEqual(['CANCELED', []]);
   });
 
-  test('hidden it asks nothing; seen again it counts from one, also after it had given up', async () => {
+  test('hidden it asks nothing; seen again it counts from one, also after it had given up [P2-4.70]', async () => {
     const kit = setUp();
     kit.draw();
     await settle();
@@ -176,7 +176,7 @@ describe('AddSatispay', () => {
     expect(kit.calls).toHaveLength(before);
   });
 
-  test('a reload in the middle goes on with the request of the address, and knows its page', async () => {
+  test('a reload in the middle goes on with the request of the address, and knows its page [P2-4.63]', async () => {
     const kit = setUp({ query: { id: 'satispay-1001', 'block-polling': 'true' } });
     await kit.runtime.client.call(addSatispay, { body: { returnUrl: '/', keyToUpdate: '' } });
     kit.runtime.storage.write('satispayLink', 'satispay-1001 https://satispay.example/1');
@@ -205,7 +205,7 @@ describe('AddSatispay', () => {
     },
   );
 
-  test('block-polling without a request: nothing is asked by itself, and Annulla has nothing to cancel', async () => {
+  test('block-polling without a request: nothing is asked by itself, and Annulla has nothing to cancel [P2-5.20]', async () => {
     const kit = setUp({ query: { 'block-polling': 'true' } });
     kit.draw();
     await wait(20_000);
@@ -247,7 +247,7 @@ describe('AddSatispay', () => {
     ['html', {}, 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.'],
     ['malformed', {}, 'Ops! Sembra che qualcosa sia andato storto durante la richiesta.'],
     ['400', { message: 'Satispay non è attivo per te.' }, 'Satispay non è attivo per te.'],
-  ])('the request fails (%s): the sentence; nothing is repeated by itself; Riprova', async (fault, options, sentence) => {
+  ])('the request fails (%s): the sentence; nothing is repeated by itself; Riprova [P2-8.44]', async (fault, options, sentence) => {
     const kit = setUp();
     await kit.fault(REQUEST, fault, options);
     kit.draw();
@@ -260,7 +260,7 @@ describe('AddSatispay', () => {
     expect(kit.adds()).toHaveLength(1);
   });
 
-  test.each(['500', 'drop', 'html', 'malformed'])('asking fails (%s): the sentence; Riprova asks again', async (fault) => {
+  test.each(['500', 'drop', 'html', 'malformed'])('asking fails (%s): the sentence; Riprova asks again [P2-8.43]', async (fault) => {
     const kit = setUp();
     kit.draw();
     await settle();
@@ -279,7 +279,7 @@ describe('AddSatispay', () => {
   test.each([
     ['500', {}, 'Ops! Sembra che qualcosa sia andato storto durante la cancellazione.'],
     ['400', { message: 'Non si può più annullare.' }, 'Non si può più annullare.'],
-  ])('the cancellation fails (%s); Riprova asks how it stands', async (fault, options, sentence) => {
+  ])('the cancellation fails (%s); Riprova asks how it stands [P2-8.45]', async (fault, options, sentence) => {
     const kit = setUp();
     kit.draw();
     await settle();
@@ -330,7 +330,7 @@ describe('AddSatispay', () => {
       { data: { id: 'x', redirect: { type: 'external', link: 'javascript:alert(1)' } } },
       'Ops! Sembra che qualcosa sia andato storto durante la richiesta.',
     ],
-  ])('%s', async (_name, answer, sentence) => {
+  ])('%s [P2-7.44]', async (_name, answer, sentence) => {
     const kit = setUp();
     kit.fetch.mockImplementation(async () => new Response(JSON.stringify(answer)));
     kit.draw();
@@ -348,7 +348,7 @@ describe('AddSatispay', () => {
     expect(kit.runtime.navigation.followed).toEqual([redirect]);
   });
 
-  test('a window of ours that comes back closes itself and asks nothing', async () => {
+  test('a window of ours that comes back closes itself and asks nothing [P2-2.82]', async () => {
     vi.stubGlobal('opener', { location: { origin: window.location.origin } });
     const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
     const kit = setUp({ query: { id: 'satispay-1001', 'block-polling': 'true' } });

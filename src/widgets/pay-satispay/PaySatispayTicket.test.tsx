@@ -34,7 +34,7 @@ function setUp(uuid: string, isBlocked = false) {
 const title = () => read(document.querySelector('main h2'));
 
 describe('PaySatispayTicket', () => {
-  test('loading twice, then an internal link takes the route’s place', async () => {
+  test('loading twice, then an internal link takes the route’s place [P2-2.79] [P2-4.73]', async () => {
     const { runtime, asked, ledger } = setUp('prova-1');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paga con Satispay');
     await settle();
@@ -49,7 +49,7 @@ describe('PaySatispayTicket', () => {
     expect(ledger()).toEqual(['recharge 1000']);
   });
 
-  test('an external link: the notice, Continua, and back from Satispay it asks again', async () => {
+  test('an external link: the notice, Continua, and back from Satispay it asks again [P2-2.80] [P2-4.72]', async () => {
     const { runtime, openWindow, asked, answer, ledger } = setUp('prova-esterno');
     await settle();
     expect(
@@ -145,7 +145,7 @@ describe('PaySatispayTicket', () => {
     expect(asked()).toBe(before);
   });
 
-  test('ten requests, a second apart; Riprova and a return to the tab ask ten more each', async () => {
+  test('ten requests, a second apart; Riprova and a return to the tab ask ten more each [P2-4.71] [P2-4.74] [P2-4.75] [P2-9.4]', async () => {
     const { runtime, asked } = setUp('prova-attesa');
     await settle();
     await wait(8500);
@@ -221,7 +221,7 @@ describe('PaySatispayTicket', () => {
     );
   });
 
-  test('the server’s own sentence', async () => {
+  test('the server’s own sentence [P2-8.46]', async () => {
     setUp('prova-errore');
     await settle();
     expect(title()).toBe('Il tuo account Satispay non ha buoni pasto.');

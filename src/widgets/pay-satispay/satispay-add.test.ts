@@ -95,7 +95,7 @@ const TABLE: [Name, EventName, SatispayAddState, SatispayAddCommand?][] = [
   ['ERROR_REQUEST_CANCEL without a request', 'cancel-pressed', STATES['ERROR_REQUEST_CANCEL without a request']],
 ];
 
-describe('every state and every event', () => {
+describe('every state and every event [P2-4.69]', () => {
   testEveryPair(step, STATES, EVENTS, TABLE);
 
   test('only opening and a press ever make a request', () => {

@@ -72,7 +72,7 @@ const CARD = 'Carta •••• 4242';
 const confirm = () => within(document.querySelector('dialog')!).getByRole('button', { name: 'ELIMINA' });
 
 describe('PaymentMethods', () => {
-  test('Pagamento: what is saved, Aggiungi nuovo, Buoni Pasto', async () => {
+  test('Pagamento: what is saved, Aggiungi nuovo, Buoni Pasto [P2-2.20] [P2-2.21] [P2-2.23] [P2-2.25] [P2-7.1]', async () => {
     const { show, calls } = setUp({ others: [PAYPAL] });
     show();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Pagamento');
@@ -98,14 +98,14 @@ describe('PaymentMethods', () => {
     expect(entries('Buoni Pasto').map(([label]) => label)).toEqual(['Altri buoni']);
   });
 
-  test('Ticket Restaurant only without an edenred_ticket', async () => {
+  test('Ticket Restaurant only without an edenred_ticket [P2-2.27]', async () => {
     const { show } = setUp({ others: [EDENRED] });
     show();
     await ready();
     expect(entries('Buoni Pasto').map(([label]) => label)).toEqual(['Altri buoni']);
   });
 
-  test('where each entry leads', async () => {
+  test('where each entry leads [P2-2.22] [P2-2.26] [P2-2.28]', async () => {
     const { show, runtime, user } = setUp();
     show();
     await ready();
@@ -148,7 +148,7 @@ describe('PaymentMethods', () => {
     expect(calls('PUT')).toEqual([]);
   });
 
-  test('ELIMINA takes it away at once, and the server hears of it once', async () => {
+  test('ELIMINA takes it away at once, and the server hears of it once [P2-2.24] [P2-7.2]', async () => {
     const { show, user, calls, saved, fault } = setUp({ others: [PAYPAL] });
     await fault(DELETE, 'slow:150');
     show();
@@ -214,7 +214,7 @@ describe('PaymentMethods', () => {
 });
 
 /** A list whose server the test plays, under a clock that it holds. */
-describe('deleting fails', () => {
+describe('deleting fails [P2-7.2]', () => {
   withFakeTime();
 
   async function setUpPlayed(deletion: Deferred<unknown>) {
@@ -250,7 +250,7 @@ describe('deleting fails', () => {
     ['409', { kind: 'http', status: 409, error: 'Conflict', message: null }, ['PUT']],
     // Without an answer the list is asked before anything is said.
     ...LOST.map(([name, failure]) => [name, failure, ['PUT', 'GET']] as const),
-  ] as const)('%s: the sentence, it is back, and the list is read after 1 s', async (_, failure, asked) => {
+  ] as const)('%s: the sentence, it is back, and the list is read after 1 s [P2-8.1]', async (_, failure, asked) => {
     const deletion = deferred<unknown>();
     const { calls } = await setUpPlayed(deletion);
     deletion.reject(new ApiError('PUT b2c/x', failure));

@@ -47,7 +47,7 @@ describe('PaymentPicker', () => {
   test.each([
     ['definedAmountMethod', 'Scegli come pagare', 'I tuoi metodi di pagamento'],
     ['walletRechargeMethod', 'Scegli come ricaricare', 'I tuoi metodi di ricarica'],
-  ] as const)('%s: %s', async (context, title, saved) => {
+  ] as const)('%s: %s [P2-2.35] [P2-2.37] [P2-2.38] [P2-2.39] [P2-7.21] [P2-2.36]', async (context, title, saved) => {
     const { show, calls } = setUp({ context });
     show();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe(title);
@@ -79,7 +79,7 @@ describe('PaymentPicker', () => {
     expect(screen.queryAllByRole('button', { current: true }).map((row) => words(row)[0])).toEqual(marked);
   });
 
-  test('partialAmountMethod: Scegli come ricaricare', async () => {
+  test('partialAmountMethod: Scegli come ricaricare [P2-2.36]', async () => {
     const { show } = setUp({ context: 'partialAmountMethod', opensSingle: false });
     show();
     await entry(/^Ticket Restaurant Edenred/);
@@ -88,7 +88,7 @@ describe('PaymentPicker', () => {
     expect(entries('Usa un nuovo metodo')).toEqual([['Ticket Restaurant Edenred', 'Buoni pasto elettronici']]);
   });
 
-  test('a method without an instrument can be chosen in every context: it is sent without an id', async () => {
+  test('a method without an instrument can be chosen in every context: it is sent without an id [P2-3.2]', async () => {
     const { show, user, calls, onPicked } = setUp();
     show();
     await user.click(await entry(/^Buoni pasto Satispay/));
@@ -114,7 +114,7 @@ describe('PaymentPicker', () => {
     expect(entries('Usa un nuovo metodo').map(([label]) => label)).toEqual(['PayPal', 'Pellegrini']);
   });
 
-  test('hide=payment: what is saved is not offered', async () => {
+  test('hide=payment: what is saved is not offered [P2-2.42]', async () => {
     const { show } = setUp({ hideSaved: true });
     show();
     await entry(/^PayPal/);
@@ -132,14 +132,14 @@ describe('PaymentPicker', () => {
     expect(onCreate).not.toHaveBeenCalled();
   });
 
-  test('paymentOptionsNull: only what is saved is offered', async () => {
+  test('paymentOptionsNull: only what is saved is offered [P2-2.43]', async () => {
     const { show } = setUp({ hideNew: true });
     show();
     await entry(/^Carta •••• 4242/);
     expect(screen.queryByText('Usa un nuovo metodo')).toBeNull();
   });
 
-  test('nothing to choose from: Ops.. Non è possibile continuare., and the way back', async () => {
+  test('nothing to choose from: Ops.. Non è possibile continuare., and the way back [P2-8.14]', async () => {
     const { show, user, onBack } = setUp({ hideNew: true, email: EMPTY });
     show();
     await screen.findByRole('alert');
@@ -150,7 +150,7 @@ describe('PaymentPicker', () => {
   });
 
   describe('Day', () => {
-    test('for a recharge: the guide in another tab', async () => {
+    test('for a recharge: the guide in another tab [P2-2.40]', async () => {
       const { show } = setUp({ context: 'walletRechargeMethod', dayGuide: '/guida.pdf' });
       show();
       const link = await screen.findByRole('link', { name: /^Day.*si apre in una nuova scheda/ });
@@ -173,7 +173,7 @@ describe('PaymentPicker', () => {
     });
   });
 
-  test('an instrument is saved as the choice, then handed over', async () => {
+  test('an instrument is saved as the choice, then handed over [P2-7.18]', async () => {
     const { show, user, onPicked, calls, preferences } = setUp({ context: 'walletRechargeMethod' });
     show();
     await user.click(await entry(/^Carta •••• 4242/));
@@ -185,7 +185,7 @@ describe('PaymentPicker', () => {
     expect(preferences().walletRechargeMethod).toEqual({ uuid: CARD_UUID });
   });
 
-  test('a method without an instrument: sent without an id, nothing to hand over', async () => {
+  test('a method without an instrument: sent without an id, nothing to hand over [P2-7.19]', async () => {
     const { show, user, onPicked, onCreate, calls, preferences } = setUp({ context: 'walletRechargeMethod' });
     show();
     await user.click(await entry(/^Pellegrini/));
@@ -198,7 +198,7 @@ describe('PaymentPicker', () => {
     expect(onCreate).not.toHaveBeenCalled();
   });
 
-  test('a method that can be added: its path, and nothing is sent', async () => {
+  test('a method that can be added: its path, and nothing is sent [P2-3.2] [P2-3.3]', async () => {
     const { show, user, onCreate, onPicked, calls } = setUp();
     show();
     await user.click(await entry(/^PayPal/));
@@ -223,7 +223,7 @@ describe('PaymentPicker', () => {
   );
 
   describe('no instrument and exactly one that can be added', () => {
-    test('it is opened directly, once', async () => {
+    test('it is opened directly, once [P2-4.12]', async () => {
       const { show, onCreate } = setUp({ context: 'partialAmountMethod', email: EMPTY });
       show();
       await entry(/^Ticket Restaurant/);
@@ -248,7 +248,7 @@ describe('PaymentPicker', () => {
   });
 
   describe('what was added elsewhere', () => {
-    test('is sent at once, before any list, and handed over', async () => {
+    test('is sent at once, before any list, and handed over [P2-4.11]', async () => {
       const { show, onPicked, calls, preferences } = setUp({ picked: CARD });
       show();
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Scegli come pagare');
@@ -267,7 +267,7 @@ describe('PaymentPicker', () => {
       expect(read(screen.getByRole('status'))).toContain('Bastano pochi secondi, poi ti riportiamo dove eri.');
     });
 
-    test('cannot be sent: Errore invio dati above the list', async () => {
+    test('cannot be sent: Errore invio dati above the list [P2-8.15]', async () => {
       const { show, fault, onPicked, calls } = setUp({ picked: CARD });
       await fault(UPDATE, 'drop');
       show();
@@ -327,7 +327,7 @@ describe('PaymentPicker', () => {
     expect(alert()).toBe('Errore invio dati. Questo metodo non va bene qui.');
   });
 
-  test('a refusal within a 200 is one', async () => {
+  test('a refusal within a 200 is one [P2-7.20]', async () => {
     const { show, runtime, user, onPicked } = setUp();
     show();
     const button = await entry(/^Carta •••• 4242/);

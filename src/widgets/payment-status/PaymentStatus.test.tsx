@@ -91,7 +91,7 @@ describe('PaymentStatus', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  test('paid: followed once, in the place of the route', async () => {
+  test('paid: followed once, in the place of the route [P2-4.7] [P2-4.3]', async () => {
     const { runtime, calls } = setUp(PAID);
     await pass(60_000);
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/locker-selling-order/ordine-1001' }]);
@@ -108,7 +108,7 @@ describe('PaymentStatus', () => {
     expect(title()).toBe('PAGAMENTO CANCELLATO');
   });
 
-  test('loading: one request and 6 more, 2 s apart, then RIPROVA, which asks 7 times more', async () => {
+  test('loading: one request and 6 more, 2 s apart, then RIPROVA, which asks 7 times more [P2-2.47] [P2-4.6] [P2-4.2] [P2-9.1] [P2-9.2]', async () => {
     const { calls, mostAtOnce } = setUp(payment('loading'));
     await pass(0);
     for (let asked = 1; asked <= 7; asked += 1) {
@@ -143,7 +143,7 @@ describe('PaymentStatus', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('from loading to paid', async () => {
+  test('from loading to paid [P2-2.44]', async () => {
     const { answerWith, runtime, calls } = setUp(payment('loading'));
     await pass(3999);
     answerWith('read', PAID);
@@ -178,32 +178,35 @@ describe('PaymentStatus', () => {
   test.each([
     ['La carta è stata rifiutata.', 'Pagamento Fallito: La carta è stata rifiutata.'],
     [null, 'Pagamento Fallito'],
-  ])('refused (%s): the sentence, CANCELLA, RIPROVA PAGAMENTO and the phone', async (message, sentence) => {
-    const { runtime, calls } = setUp(payment('error', { message }));
-    await pass(60_000);
-    expect(title()).toBe(sentence);
-    expect(document.body.textContent).toContain('L’importo resta da pagare: puoi riprovare, anche con un altro metodo.');
-    expect(document.body.textContent).not.toContain('addebitato');
-    expect(screen.getByRole('alert').contains(document.querySelector('main h2'))).toBe(true);
-    expect(document.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:800123456');
-    expect(button('CANCELLA')).not.toBeNull();
-    expect(calls).toEqual(['read']);
-    await press('RIPROVA PAGAMENTO');
-    expect(runtime.navigation.visits).toEqual([
-      {
-        destination: {
-          to: 'payment-options',
-          context: 'definedAmountMethod',
-          keyToUpdate: 'PAYMENT_PICKED_PI',
-          returnUrl: '#payment',
+  ])(
+    'refused (%s): the sentence, CANCELLA, RIPROVA PAGAMENTO and the phone [P2-2.45] [P2-2.46] [P2-8.4] [P2-4.1]',
+    async (message, sentence) => {
+      const { runtime, calls } = setUp(payment('error', { message }));
+      await pass(60_000);
+      expect(title()).toBe(sentence);
+      expect(document.body.textContent).toContain('L’importo resta da pagare: puoi riprovare, anche con un altro metodo.');
+      expect(document.body.textContent).not.toContain('addebitato');
+      expect(screen.getByRole('alert').contains(document.querySelector('main h2'))).toBe(true);
+      expect(document.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:800123456');
+      expect(button('CANCELLA')).not.toBeNull();
+      expect(calls).toEqual(['read']);
+      await press('RIPROVA PAGAMENTO');
+      expect(runtime.navigation.visits).toEqual([
+        {
+          destination: {
+            to: 'payment-options',
+            context: 'definedAmountMethod',
+            keyToUpdate: 'PAYMENT_PICKED_PI',
+            returnUrl: '#payment',
+          },
+          isReplacing: false,
         },
-        isReplacing: false,
-      },
-    ]);
-    expect(calls).toEqual(['read']);
-  });
+      ]);
+      expect(calls).toEqual(['read']);
+    },
+  );
 
-  describe('RIPROVA PAGAMENTO with the instrument of before', () => {
+  describe('RIPROVA PAGAMENTO with the instrument of before [P2-2.46]', () => {
     const method = (label: string) => ({
       type: 'pi' as const,
       paymentInstrument: { uuid: `uuid ${label}`, provider: 'visa', label, sublabel: 'Scade 08/28' },
@@ -211,7 +214,7 @@ describe('PaymentStatus', () => {
     const [EDENRED, VISA] = [method('Ticket Restaurant Edenred'), method('Visa 4242')];
     const rows = () => [...screen.getByRole('region', { name: 'Avevi scelto' }).querySelectorAll('li')].map(read);
 
-    test('pays with it once, and the options are one press away', async () => {
+    test('pays with it once, and the options are one press away [P2-2.46]', async () => {
       const { calls, answerWith, runtime } = setUp(payment('error'), {
         sentWith: { definedAmountMethod: VISA, partialAmountMethod: null },
       });
@@ -276,7 +279,7 @@ describe('PaymentStatus', () => {
     });
   });
 
-  test('no instrument yet: AGGIUNGI leads to the options', async () => {
+  test('no instrument yet: AGGIUNGI leads to the options [P2-2.49] [P2-4.4]', async () => {
     const { runtime } = setUp(payment('collectPI'));
     await pass(0);
     expect(title()).toBe('Non hai ancora associato un metodo di pagamento al tuo account. Aggiungilo ora!');
@@ -285,7 +288,7 @@ describe('PaymentStatus', () => {
     expect(runtime.navigation.visits[0]?.destination).toMatchObject({ to: 'payment-options', keyToUpdate: 'PAYMENT_PICKED_PI' });
   });
 
-  test('PAGAMENTO CANCELLATO leads home', async () => {
+  test('PAGAMENTO CANCELLATO leads home [P2-2.48] [P2-4.5]', async () => {
     const { runtime } = setUp(payment('cancelled'));
     await pass(0);
     expect(title()).toBe('PAGAMENTO CANCELLATO');
@@ -298,7 +301,7 @@ describe('PaymentStatus', () => {
   });
 
   describe.each(['collectPI', 'error'] as const)('an instrument was picked for a payment that says %s', (actionType) => {
-    test('it is sent once, and the status read', async () => {
+    test('it is sent once, and the status read [P2-4.9] [P2-7.7]', async () => {
       const { calls, answerWith, runtime } = setUp(payment(actionType), { picked: CARD });
       const update = deferred<Payment>();
       answerWith('update', update);
@@ -433,7 +436,7 @@ describe('PaymentStatus', () => {
     expect(title()).toMatch(/^Non hai ancora associato/);
   });
 
-  test('CANCELLA cancels once, and goes back', async () => {
+  test('CANCELLA cancels once, and goes back [P2-4.10] [P2-7.8]', async () => {
     const { calls, onLeave, answerWith } = setUp(payment('error'));
     await pass(0);
     const cancel = deferred<Payment>();

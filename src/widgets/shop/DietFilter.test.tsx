@@ -45,7 +45,7 @@ const button = (name: string) => [...document.querySelectorAll('button')].find((
 const toast = () => read(document.querySelector('[popover]'));
 
 describe('DietFilter', () => {
-  test('begins with no diet and every allergen wanted: four diets, fourteen allergens, three levels each', async () => {
+  test('begins with no diet and every allergen wanted: four diets, fourteen allergens, three levels each [P1-5.24] [P1-5.25]', async () => {
     await open();
     expect(['Mangio tutto', 'Pescetariano', 'Vegetariano', 'Vegano'].map((name) => diet(name).checked)).toEqual([
       false,
@@ -67,7 +67,7 @@ describe('DietFilter', () => {
     expect(button('Cancella tutte le preferenze')).toBeUndefined();
   });
 
-  test('what is chosen is on screen at once, then kept by the server, and the dialog closes', async () => {
+  test('what is chosen is on screen at once, then kept by the server, and the dialog closes [P1-3.10] [P1-7.18] [P1-4.30]', async () => {
     const { shown, kept, onClose, hold, posts } = await open();
     fireEvent.click(diet('Vegetariano'));
     fireEvent.click(level('Uova', 'No, non lo voglio'));
@@ -108,7 +108,7 @@ describe('DietFilter', () => {
     expect(rows(others)).toContain('SesamoNo, non lo voglio');
   });
 
-  test('begins with what is stored; Cancella tutte le preferenze deletes it', async () => {
+  test('begins with what is stored; Cancella tutte le preferenze deletes it [P1-4.31] [P1-7.19]', async () => {
     const { kept, shown, onClose } = await open({ diet: 'Pescetariano', allergens: { fish: 'Tracce' } });
     expect([diet('Pescetariano').checked, level('Pesce', 'Si, solo se ci sono possibili tracce').checked]).toEqual([true, true]);
     fireEvent.click(button('Cancella tutte le preferenze'));
@@ -117,25 +117,28 @@ describe('DietFilter', () => {
     expect(kept()).toBeNull();
   });
 
-  test.each(['500', 'drop', 'html', 'malformed'])('%s: the warning, the change taken back, what was chosen still there', async (kind) => {
-    const { fault, shown, kept, onClose } = await open({ diet: 'Pescetariano', allergens: {} });
-    await fault(kind);
-    fireEvent.click(diet('Vegano'));
-    fireEvent.click(button('Conferma'));
-    expect(shown()?.diet).toBe('Vegano');
-    await waitFor(() => expect(toast()).toBe("Errore durante l'invio dei dati."));
-    // A warning, not an error (part 1 §8): amber.
-    expect(document.querySelector('[popover]')?.className).toMatch(/toast_warning/);
-    expect([shown()?.diet, kept()?.diet, diet('Vegano').checked, onClose.mock.calls.length]).toEqual([
-      'Pescetariano',
-      'Pescetariano',
-      true,
-      0,
-    ]);
-    fireEvent.click(button('Conferma'));
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(kept()?.diet).toBe('Vegano');
-  });
+  test.each(['500', 'drop', 'html', 'malformed'])(
+    '%s: the warning, the change taken back, what was chosen still there [P1-8.15] [P1-4.32]',
+    async (kind) => {
+      const { fault, shown, kept, onClose } = await open({ diet: 'Pescetariano', allergens: {} });
+      await fault(kind);
+      fireEvent.click(diet('Vegano'));
+      fireEvent.click(button('Conferma'));
+      expect(shown()?.diet).toBe('Vegano');
+      await waitFor(() => expect(toast()).toBe("Errore durante l'invio dei dati."));
+      // A warning, not an error (part 1 §8): amber.
+      expect(document.querySelector('[popover]')?.className).toMatch(/toast_warning/);
+      expect([shown()?.diet, kept()?.diet, diet('Vegano').checked, onClose.mock.calls.length]).toEqual([
+        'Pescetariano',
+        'Pescetariano',
+        true,
+        0,
+      ]);
+      fireEvent.click(button('Conferma'));
+      await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+      expect(kept()?.diet).toBe('Vegano');
+    },
+  );
 
   test('a first preference that was not saved leaves none', async () => {
     const { fault, shown, kept } = await open();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
@@ -64,7 +64,7 @@ describe('an item’s card', () => {
   const words = () => read(document.querySelector('li'));
   const buttons = () => [...document.querySelectorAll('li button')].map(read);
 
-  test('label, price as the server writes it, ingredients, LO VOGLIO', () => {
+  test('label, price as the server writes it, ingredients, LO VOGLIO [P1-2.34]', () => {
     const onDialog = card();
     expect([read(document.querySelector('h3')), buttons()]).toEqual(['Zuppa', ['VEDI INGREDIENTI', 'LO VOGLIO']]);
     expect(words()).toContain('6,40 €');
@@ -73,13 +73,13 @@ describe('an item’s card', () => {
     expect(onDialog.mock.calls).toEqual([[{ kind: 'item', itemId: 'a-1' }]]);
   });
 
-  test('a list price is struck through, and said to be one', () => {
+  test('a list price is struck through, and said to be one [P1-2.36]', () => {
     card({ listPriceLabel: '7,90 €' });
     expect(read(document.querySelector('s'))).toBe('Prezzo di listino 7,90 €');
     expect(read(document.querySelector('li b'))).toBe('6,40 €');
   });
 
-  test('an expired one cannot be bought; its button explains', () => {
+  test('an expired one cannot be bought; its button explains [P1-5.13]', () => {
     const onDialog = card({ expired: true });
     expect(buttons()).toEqual(['VEDI INGREDIENTI', 'NON ACQUISTABILE']);
     fireEvent.click(byName('NON ACQUISTABILE: Zuppa')!);
@@ -105,7 +105,7 @@ describe('an item’s card', () => {
     expect(byName('LO VOGLIO: Zuppa') === null).toBe(isSoldOut);
   });
 
-  test('one outside the filter is flagged, and can be bought all the same', () => {
+  test('one outside the filter is flagged, and can be bought all the same [P1-5.16]', () => {
     card({}, true);
     expect(words()).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
     expect(buttons()).toContain('LO VOGLIO');
@@ -167,7 +167,7 @@ describe('the shop', () => {
     return kit;
   }
 
-  test('title, open, categories in order with their cards, the chef’s recommendations first', async () => {
+  test('title, open, categories in order with their cards, the chef’s recommendations first [P1-2.44] [P1-2.46]', async () => {
     const { runtime } = setUp();
     draw(<Shop areaId="milano-1" />, runtime);
     expect(screen.getByText('Caricamento del catalogo')).toBeDefined();
@@ -184,7 +184,7 @@ describe('the shop', () => {
     expect(runtime.navigation.visits).toEqual([{ destination: { to: 'profile' }, isReplacing: false }]);
   });
 
-  test('LO VOGLIO becomes a stepper at once, and back', async () => {
+  test('LO VOGLIO becomes a stepper at once, and back [P1-2.37]', async () => {
     const { store, hold } = await open();
     const release = hold();
     const card = cardOf(PENNE);
@@ -213,7 +213,7 @@ describe('the shop', () => {
     expect(store.getState().order?.items.map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  test('the last one cannot be had twice', async () => {
+  test('the last one cannot be had twice [P1-5.11]', async () => {
     const { store, posts } = await open();
     const card = cardOf('Tiramisù con fragola');
     fireEvent.click(within(card).getByText('LO VOGLIO'));
@@ -244,7 +244,7 @@ describe('the shop', () => {
     await waitFor(() => expect(toast()).toBe('Operazione non consentita Oggi puoi prendere al massimo due primi.'));
   });
 
-  test('the expired one opens the explanation; nothing is sent', async () => {
+  test('the expired one opens the explanation; nothing is sent [P1-5.14]', async () => {
     const { posts } = await open();
     fireEvent.click(byName('NON ACQUISTABILE: Polpette al sugo con piselli')!);
     await waitFor(() => expect(dialog()?.open).toBe(true));
@@ -277,7 +277,7 @@ describe('the shop', () => {
     expect([store.getState().order, buttons().slice(0, 2)]).toEqual([null, explain]);
   });
 
-  test('VEDI INGREDIENTI opens the item: allergens, ingredients, eight values per portion and per 100 g, and LO VOGLIO', async () => {
+  test('VEDI INGREDIENTI opens the item: allergens, ingredients, eight values per portion and per 100 g, and LO VOGLIO [P1-2.48] [P1-3.8] [P1-5.28] [P1-5.29]', async () => {
     const { store } = await open();
     fireEvent.click(byName(`VEDI INGREDIENTI: ${PENNE}`)!);
     await waitFor(() => expect(dialog()?.open).toBe(true));
@@ -329,7 +329,7 @@ describe('the shop', () => {
       { ...all(null), eggs: 'Presente', soy: 'Tracce', allergensString: null },
       'Uova può contenere tracce di soia altri non indicati',
     ],
-  ])('allergens where %s', async (_, change, expected) => {
+  ])('allergens where %s [P1-3.9]', async (_, change, expected) => {
     openPenne(change);
     const list = (await screen.findByText('Allergeni:')).parentElement!;
     expect([...list.children].map(read).join(' ')).toContain(expected);
@@ -356,7 +356,7 @@ describe('the shop', () => {
     expect(list.querySelectorAll('strong')).toHaveLength(0);
   });
 
-  test('with a preference, what does not fit is flagged on its card and in its dialog', async () => {
+  test('with a preference, what does not fit is flagged on its card and in its dialog [P1-5.15]', async () => {
     const { send, runtime } = setUp();
     await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
     draw(<Shop areaId="milano-1" />, runtime);
@@ -367,7 +367,7 @@ describe('the shop', () => {
     expect(read(dialog())).toContain('escluso dal tuo filtro');
   });
 
-  test('a closed shop shows its own phrase and its catalogue to read, and sells nothing', async () => {
+  test('a closed shop shows its own phrase and its catalogue to read, and sells nothing [P1-2.45] [P1-3.4]', async () => {
     const { runtime, store, posts } = await open('chiuso-3');
     expect(screen.getByText('Torniamo domani alle 7:30.')).toBeDefined();
     expect(screen.getByText('Chiuso')).toBeDefined();
@@ -394,7 +394,7 @@ describe('the shop', () => {
   test.each([
     ['altrove-9', 'Punto vendita non trovato'],
     ['spento-4', 'Punto vendita non attivo'],
-  ])('%s: %s, and the way home', async (areaId, title) => {
+  ])('%s: %s, and the way home [P1-4.8] [P1-4.9]', async (areaId, title) => {
     const { runtime } = await open(areaId);
     expect(read(document.querySelector('h1'))).toBe(title);
     fireEvent.click(screen.getByText('Torna alla Home'));
@@ -512,7 +512,7 @@ describe('search', () => {
 });
 
 describe('diet, banner and preview', () => {
-  test('without a preference the shop asks for one; with one the filter says that it is on', async () => {
+  test('without a preference the shop asks for one; with one the filter says that it is on [P1-2.45] [P1-2.49]', async () => {
     const { runtime, store } = setUp();
     draw(<Shop areaId="milano-1" />, runtime);
     fireEvent.click(await screen.findByText('Scegli le tue preferenze'));
@@ -539,7 +539,7 @@ describe('diet, banner and preview', () => {
     );
   const cards = () => document.querySelectorAll('section li').length;
 
-  test('with a preference, suitable dishes come first; only a press hides the others, and another shows them again', async () => {
+  test('with a preference, suitable dishes come first; only a press hides the others, and another shows them again [P1-3.5]', async () => {
     const { runtime, send } = setUp();
     draw(<Shop areaId="milano-1" />, runtime);
     await screen.findByText('Scegli le tue preferenze');
@@ -607,19 +607,29 @@ describe('diet, banner and preview', () => {
     ['OFF', false, false],
     ['ONLY-TITLE', true, false],
     ['ON', true, true],
-  ])('banner %s', async (status, hasTitle, hasMore) => {
+  ])('banner %s [P1-4.34] [P1-4.35] [P1-4.36]', async (status, hasTitle, hasMore) => {
     await drawWith({ status });
     expect([screen.queryByText('Novità') !== null, screen.queryByText('SCOPRI DI PIÙ') !== null]).toEqual([hasTitle, hasMore]);
   });
 
-  test('SCOPRI DI PIÙ opens its content, cleaned', async () => {
+  test('each style of the banner is drawn in its own way [P1-4.38]', async () => {
+    const looks: (string | undefined)[] = [];
+    for (const style of ['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']) {
+      await drawWith({ style });
+      looks.push(screen.getByText('Novità').parentElement?.className);
+      cleanup();
+    }
+    expect(new Set(looks).size).toBe(3);
+  });
+
+  test('SCOPRI DI PIÙ opens its content, cleaned [P1-3.13] [P1-4.37]', async () => {
     await drawWith({});
     fireEvent.click(screen.getByText('SCOPRI DI PIÙ'));
     await waitFor(() => expect(dialog()?.querySelector('strong')?.textContent).toBe('ricco'));
     expect([read(dialog()?.querySelector('h2') ?? null), dialog()?.querySelector('script')]).toEqual(['Novità', null]);
   });
 
-  test('in the preview LO VOGLIO asks to leave it, and puts nothing into the cart', async () => {
+  test('in the preview LO VOGLIO asks to leave it, and puts nothing into the cart [P1-2.42]', async () => {
     const { runtime, posts, store } = setUp();
     draw(<Shop areaId="milano-1" preview />, runtime);
     fireEvent.click((await screen.findAllByLabelText(`LO VOGLIO: ${PENNE}`))[0]!);
@@ -765,7 +775,7 @@ describe('a long category', () => {
     expect(primi().querySelectorAll('li').item(12).contains(document.activeElement)).toBe(true);
   });
 
-  test('the browser’s own search finds the dishes that are not drawn, and then they are', async () => {
+  test('the browser’s own search finds the dishes that are not drawn, and then they are [P1-2.47]', async () => {
     const { runtime, store } = setUp('mensa-2');
     draw(<Shop areaId="mensa-2" />, runtime);
     await screen.findByRole('button', { name: 'Mostra altri 48: Primi' });

@@ -14,7 +14,7 @@ const catalogue = (categories: [id: string, displayOrder: number][], items: Cata
 const outline = (of: Catalogue) =>
   arrangeCatalogue(of, 'Altro').map(({ label, items }) => `${label}: ${items.map(({ id }) => id).join(' ')}`);
 
-test('categories and items by displayOrder, empty categories left out', () => {
+test('categories and items by displayOrder, empty categories left out [P1-3.5]', () => {
   const shop = catalogue(
     [
       ['dolci', 10],
@@ -53,7 +53,7 @@ test('an expired item stays in its place', () => {
   expect(outline(shop)).toEqual(['PRIMI: a b']);
 });
 
-test('the chef recommends what is flagged new, by displayOrder; it stays in its category too', () => {
+test('the chef recommends what is flagged new, by displayOrder; it stays in its category too [P1-2.46]', () => {
   const shop = catalogue([['primi', 1]], [item('c', 'primi', 12, true), item('a', 'primi', 1), item('b', 'primi', 3, true)]);
   expect(recommendedOf(shop).map(({ id }) => id)).toEqual(['b', 'c']);
   expect(outline(shop)).toEqual(['PRIMI: a b c']);

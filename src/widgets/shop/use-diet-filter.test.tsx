@@ -22,7 +22,7 @@ const ALL_WANTED = {
 
 afterEach(() => void vi.useRealTimers());
 
-test('the form begins with the default: no diet, every allergen wanted', () =>
+test('the form begins with the default: no diet, every allergen wanted [P1-5.26]', () =>
   expect(draftOf(null)).toEqual({ diet: null, allergens: ALL_WANTED }));
 
 test('or with what is stored; an allergen that is not, is wanted', () =>
@@ -31,7 +31,7 @@ test('or with what is stored; an allergen that is not, is wanted', () =>
     allergens: { ...ALL_WANTED, fish: 'Tracce' },
   }));
 
-test('the error state lasts two seconds', async () => {
+test('the error state lasts two seconds [P1-4.33]', async () => {
   vi.useFakeTimers();
   const store = { saveDietPreference: async () => 'failed' } as unknown as OrderingStore;
   const { result } = renderHook(() => useDietFilter(store, null, vi.fn()));

@@ -45,7 +45,7 @@ const press = async (name: string) => {
 };
 
 describe('the result of a recharge', () => {
-  test('asks once, and six times more, 2 s apart; then says so and asks as often again', async () => {
+  test('asks once, and six times more, 2 s apart; then says so and asks as often again [P2-4.28] [P2-8.9] [P2-9.2]', async () => {
     const { asked } = setUp(LOADING);
     await pass(0);
     expect(title()).toBe('Stiamo elaborandi i dati inviati.');
@@ -62,7 +62,7 @@ describe('the result of a recharge', () => {
     expect(asked).toHaveLength(14);
   });
 
-  test('is followed as soon as it is done', async () => {
+  test('is followed as soon as it is done [P2-2.61]', async () => {
     const { runtime, asked, answerWith } = setUp(LOADING);
     await pass(3000);
     answerWith(DONE);
@@ -81,12 +81,15 @@ describe('the result of a recharge', () => {
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: path }]);
   });
 
-  test.each(['/wallet/recharge/u-1', '/wallet/recharge/u-1?return-url=%2Fme'])('done with a link to this very page: %s', async (link) => {
-    const { runtime, asked } = setUp(recharge('redirect', { linkAction: { type: 'internal', link } }), '/selling-area/milano-1/cart');
-    await pass(60_000);
-    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1/cart' }]);
-    expect(asked).toHaveLength(1);
-  });
+  test.each(['/wallet/recharge/u-1', '/wallet/recharge/u-1?return-url=%2Fme'])(
+    'done with a link to this very page: %s [P2-7.13]',
+    async (link) => {
+      const { runtime, asked } = setUp(recharge('redirect', { linkAction: { type: 'internal', link } }), '/selling-area/milano-1/cart');
+      await pass(60_000);
+      expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/selling-area/milano-1/cart' }]);
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   test('asks nothing while nobody looks', async () => {
     const { runtime, asked } = setUp(LOADING);
@@ -107,7 +110,7 @@ describe('the result of a recharge', () => {
     expect(screen.getByRole('link', { name: 'Ricarica di nuovo' }).getAttribute('href')).toBe('#wallet-recharge');
   });
 
-  test('cancelled', async () => {
+  test('cancelled [P2-8.10]', async () => {
     setUp(recharge('cancelled'));
     await pass(0);
     expect(title()).toBe('Ricarica cancellata');
@@ -140,7 +143,7 @@ describe('the result of a recharge', () => {
     { kind: 'http', status: 500, error: null, message: null },
     { kind: 'http', status: 404, error: null, message: null },
     { kind: 'unexpected-answer', issue: 'not JSON' },
-  ])('%j: Errore durante il caricamento, and Riprova helps', async (failure) => {
+  ])('%j: Errore durante il caricamento, and Riprova helps [P2-8.11]', async (failure) => {
     const { runtime, answerWith } = setUp(failed(failure));
     await pass(0);
     expect(title()).toBe('Errore durante il caricamento');

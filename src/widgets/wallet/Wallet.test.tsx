@@ -31,7 +31,7 @@ const credit = () => screen.findByRole('region', { name: 'Il tuo credito' });
 const expectCredit = (text: string) => waitFor(async () => expect(read(await credit())).toBe(`Il tuo credito${text}`));
 
 describe('Portafoglio', () => {
-  test('the balance, RICARICA, the corporate credit', async () => {
+  test('the balance, RICARICA, the corporate credit [P2-2.50] [P2-2.51] [P2-2.53] [P2-7.11]', async () => {
     const { user, runtime } = setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Portafoglio' })).not.toBeNull();
     await expectCredit('20,00 €');
@@ -40,20 +40,20 @@ describe('Portafoglio', () => {
     expect(runtime.navigation.visits).toEqual([{ destination: { to: 'wallet-recharge' }, isReplacing: false }]);
   });
 
-  test('nothing is 0,00 €, and no corporate credit is none', async () => {
+  test('nothing is 0,00 €, and no corporate credit is none [P2-3.7]', async () => {
     setUp({}, 'vuoto@pausa.test');
     await expectCredit('0,00 €');
     expect(screen.queryByText('Credito aziendale')).toBeNull();
   });
 
-  test('credito non disponibile', async () => {
+  test('credito non disponibile [P2-2.52]', async () => {
     const runtime = testRuntime(clientOver(async () => Response.json({ balance: null })));
     draw(<Wallet />, runtime);
     await expectCredit('credito non disponibile');
     expect(screen.getByRole('link', { name: 'RICARICA' })).not.toBeNull();
   });
 
-  test('the pages of the provider open beside it; without them no links', async () => {
+  test('the pages of the provider open beside it; without them no links [P2-2.54]', async () => {
     const { view } = setUp({ termsUrl: 'https://pausa.test/termini', ticketFaqUrl: '/domande' });
     await credit();
     const links = ['Termini e condizioni', 'Domande frequenti sui buoni pasto'].map((name) =>
@@ -169,7 +169,7 @@ describe('Credito insufficiente', () => {
   test.each([
     [undefined, { to: 'wallet-recharge' }],
     ['/coffee/selling-area/caffe-1', { to: 'wallet-recharge', returnUrl: '/coffee/selling-area/caffe-1' }],
-  ])('says why, and RICARICA WALLET carries return-url %j', async (returnUrl, destination) => {
+  ])('says why, and RICARICA WALLET carries return-url %j [P2-2.62] [P2-2.63] [P2-2.64] [P2-2.65]', async (returnUrl, destination) => {
     const runtime = testRuntime(clientOver(async () => Response.json({})));
     draw(<InsufficientCredit {...(returnUrl === undefined ? {} : { returnUrl })} />, { ...runtime, productName: 'Bistrò' });
     expect(screen.getByRole('heading', { level: 1, name: 'Credito insufficiente' })).not.toBeNull();

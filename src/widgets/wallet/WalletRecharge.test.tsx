@@ -73,7 +73,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('Ricarica Wallet', () => {
-  test('what it shows: the wallet, 5, 10, 25 and ..., 25 chosen, the method with CAMBIA, the sum afterwards', async () => {
+  test('what it shows: the wallet, 5, 10, 25 and ..., 25 chosen, the method with CAMBIA, the sum afterwards [P2-2.55] [P2-2.57] [P2-5.4] [P2-9.5]', async () => {
     setUp();
     expect(screen.getByRole('heading', { level: 1, name: 'Ricarica Wallet' })).not.toBeNull();
     expect([(await submit()).disabled, read(await submit())]).toEqual([false, 'Ricarica Wallet 25,00 €']);
@@ -90,7 +90,7 @@ describe('Ricarica Wallet', () => {
     expect(read(screen.getByRole('link', { name: 'CAMBIA: Carta •••• 4242' }))).toBe('CAMBIA');
   });
 
-  test('a double tap recharges once, and follows the answer', async () => {
+  test('a double tap recharges once, and follows the answer [P2-4.23] [P2-7.13]', async () => {
     const { user, followed, ledger, sent } = setUp({ returnUrl: '/selling-area/milano-1/cart' });
     await user.dblClick(await submit());
     await waitFor(() => expect(followed).toHaveLength(1));
@@ -112,7 +112,7 @@ describe('Ricarica Wallet', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ amount: 5, resultUrl: '/wallet/recharge/{uuid}?return-url=%2Fwallet' }]));
   });
 
-  test('a custom amount: of one euro at least, in steps of 0.1, with a comma; sent to the cent', async () => {
+  test('a custom amount: of one euro at least, in steps of 0.1, with a comma; sent to the cent [P2-2.58] [P2-5.3]', async () => {
     const { user, sent, ledger, onAmount } = setUp();
     await user.click(await radio(CUSTOM));
     const input = await field();
@@ -200,7 +200,7 @@ describe('Ricarica Wallet', () => {
     expect(onAmount.mock.calls).toEqual([[null]]);
   });
 
-  test('without a method nothing can be sent until one is chosen', async () => {
+  test('without a method nothing can be sent until one is chosen [P2-3.9]', async () => {
     const { user, sent } = setUp({ email: 'vuoto@pausa.test' });
     expect((await submit()).disabled).toBe(true);
     expect(screen.getByText('Nessun metodo scelto')).not.toBeNull();
@@ -210,7 +210,7 @@ describe('Ricarica Wallet', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('payWithNull: the method of before does not count', async () => {
+  test('payWithNull: the method of before does not count [P2-2.60]', async () => {
     const { user, sent, runtime } = setUp({ isMethodUnset: true });
     expect((await submit()).disabled).toBe(true);
     expect(screen.queryByText('Carta •••• 4242')).toBeNull();
@@ -225,7 +225,7 @@ describe('Ricarica Wallet', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('CAMBIA keeps the amount and the way back; what was picked is taken', async () => {
+  test('CAMBIA keeps the amount and the way back; what was picked is taken [P2-2.56]', async () => {
     const storage = createMemoryStorage();
     putPending(storage, 'WALLET_RECHARGE_PICKED_PI', CARD);
     const { user, runtime } = setUp({ storage, returnUrl: '/coffee/selling-area/caffe-1' });
@@ -237,7 +237,7 @@ describe('Ricarica Wallet', () => {
     expect(takePending(storage, 'WALLET_RECHARGE_PICKED_PI')).toBeNull();
   });
 
-  test('vouchers come near to the amount: that is said, and no sum is promised', async () => {
+  test('vouchers come near to the amount: that is said, and no sum is promised [P2-3.8]', async () => {
     const { customer, view, show } = setUp();
     view.unmount();
     customer.preferences.walletRechargeMethod = { provider: 'pellegrini' };
@@ -246,7 +246,7 @@ describe('Ricarica Wallet', () => {
     expect(screen.queryByText('Dopo la ricarica')).toBeNull();
   });
 
-  test('an answer that nobody knows is an error that claims nothing; the look finds what happened, and one recharge', async () => {
+  test('an answer that nobody knows is an error that claims nothing; the look finds what happened, and one recharge [P2-4.27]', async () => {
     const { user, fault, ledger, runtime } = setUp();
     await submit();
     await fault('strange', { method: 'POST' });
@@ -260,7 +260,7 @@ describe('Ricarica Wallet', () => {
     expect(ledger()).toEqual([['recharge', 2500]]);
   });
 
-  test('a declined card: the sentence, and Riprova leads back to the same amount', async () => {
+  test('a declined card: the sentence, and Riprova leads back to the same amount [P2-4.25]', async () => {
     const { user, customer, ledger, sent } = setUp();
     const card = customer.instruments[0]!;
     customer.instruments[0] = { ...card, card: { ...card.card!, behaviour: 'declined' } };
@@ -273,7 +273,7 @@ describe('Ricarica Wallet', () => {
     expect([ledger(), sent().length]).toEqual([[], 1]);
   });
 
-  test('refused by the server: its own sentence', async () => {
+  test('refused by the server: its own sentence [P2-8.8]', async () => {
     const { user, ledger } = setUp({ amount: 60_000 });
     await user.click(await submit());
     await title("Errore durante l'elaborazione della richiesta.");
@@ -455,7 +455,7 @@ describe('Ricarica Wallet', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s on opening: the sentence, and Riprova helps', async (fault) => {
+  test.each(['500', 'html', 'html:502', 'malformed', 'drop'])('%s on opening: the sentence, and Riprova helps [P2-8.7]', async (fault) => {
     const { view, show, user, fault: breakCalls, mend } = setUp();
     view.unmount();
     await breakCalls(fault);
@@ -481,7 +481,7 @@ async function answering(actionType: string, linkAction: object | null = null) {
   return runtime;
 }
 
-test('loading: the waiting screen, which the result’s page goes on with', async () => {
+test('loading: the waiting screen, which the result’s page goes on with [P2-4.24]', async () => {
   const { navigation } = await answering('loading');
   await title('Stiamo elaborandi i dati inviati.');
   expect(navigation.visits).toEqual([
@@ -489,7 +489,7 @@ test('loading: the waiting screen, which the result’s page goes on with', asyn
   ]);
 });
 
-test('cancelled: Ricarica cancellata', async () => {
+test('cancelled: Ricarica cancellata [P2-4.26]', async () => {
   await answering('cancelled');
   await title('Ricarica cancellata');
   // A voucher may have been spent before.

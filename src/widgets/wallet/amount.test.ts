@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsOf, choiceOf, parseAmount } from './amount.ts';
 
-describe('an amount in euro, as it is typed', () => {
+describe('an amount in euro, as it is typed [P2-5.1]', () => {
   test.each([
     ['1', 100],
     ['1,0', 100],
@@ -35,7 +35,7 @@ describe('an amount in euro, as it is typed', () => {
     ['999999,90', 99_999_990],
   ])('%j is %j cents', (typed, cents) => expect(parseAmount(typed)).toBe(cents));
 
-  test('every step of 10 cents from 1 euro on is read exactly, with a comma and with a point', () => {
+  test('every step of 10 cents from 1 euro on is read exactly, with a comma and with a point [P2-5.2]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 999_999 }), fc.constantFrom(',', '.'), (steps, mark) => {
         expect(parseAmount(`${Math.floor(steps / 10)}${mark}${steps % 10}`)).toBe(steps * 10);
@@ -55,7 +55,7 @@ describe('the choice', () => {
     [1250, '12,50'],
     [1210, '12,10'],
     [4000, '40'],
-  ] as const)('of %j cents', (cents, choice) => {
+  ] as const)('of %j cents [P2-9.5]', (cents, choice) => {
     expect(choiceOf(cents, 'it')).toEqual(choice);
     expect(centsOf(choiceOf(cents, 'it'))).toBe(cents ?? 2500);
   });

@@ -46,7 +46,7 @@ for (const [build, vendors] of BUILDS) {
   test.describe(build, () => {
     test.use({ vendors });
 
-    test('a card is added from the list of methods, and stands in it', async ({ page }) => {
+    test('a card is added from the list of methods, and stands in it [P2-2.29]', async ({ page }) => {
       await page.goto('/payment');
       await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
       await page.getByRole('button', { name: /Carta di credito o debito/ }).click();
@@ -58,7 +58,7 @@ for (const [build, vendors] of BUILDS) {
       expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
     });
 
-    test('the bank asks, the customer confirms, the money moves once', { tag: '@quick' }, async ({ page, sandbox }) => {
+    test('the bank asks, the customer confirms, the money moves once [P2-2.72]', { tag: '@quick' }, async ({ page, sandbox }) => {
       await openVerification(page);
       await expect(bank(page).getByText('10,00 €')).toBeVisible();
       await atBank(page, 'Conferma');
@@ -83,7 +83,7 @@ test.describe('the card form', () => {
     expect(await savedInstruments(page, 'braintree_cc')).toEqual(['Carta •••• 4242', 'Carta •••• 1111']);
   });
 
-  test('each field has its name, for eyes and for screen readers; what is missing is said at each field, and the focus goes to the first; what cannot be right, too', async ({
+  test('each field has its name, for eyes and for screen readers; what is missing is said at each field, and the focus goes to the first; what cannot be right, too [P2-2.32]', async ({
     page,
   }) => {
     await openCardForm(page);
@@ -287,7 +287,11 @@ test.describe('3-D Secure', () => {
     expect([await standOf(page, 'prova-1'), await effects(sandbox)]).toEqual(['cancelled', []]);
   });
 
-  test('the bank learns the device’s address; when nobody knows it, the payment goes on without', async ({ page, fault, sandbox }) => {
+  test('the bank learns the device’s address; when nobody knows it, the payment goes on without [P2-4.49]', async ({
+    page,
+    fault,
+    sandbox,
+  }) => {
     const additionalInfo = async (uuid: string) => {
       const looked = page.waitForRequest(/three_d_secure\/lookup/);
       await openVerification(page, uuid);
@@ -304,7 +308,7 @@ test.describe('3-D Secure', () => {
     expect(await effects(sandbox)).toEqual(PAID);
   });
 
-  test('whoever is missing a name is asked for it, once; a reload while the bank asks: it asks again, and the money moves once', async ({
+  test('whoever is missing a name is asked for it, once; a reload while the bank asks: it asks again, and the money moves once [P2-4.48]', async ({
     page,
     sandbox,
   }) => {

@@ -44,18 +44,22 @@ function confirmations(context: BrowserContext): () => number {
 }
 
 test.describe('Aggiungi Ticket Restaurant Edenred', () => {
-  test('logged in: the code comes back, the window closes, the vouchers are there once', { tag: '@quick' }, async ({ page, context }) => {
-    const confirmed = confirmations(context);
-    await begin(page);
-    const edenred = await toEdenred(page);
-    expect(new URL(edenred.url()).searchParams.get('state')).toMatch(/^[0-9a-f]{32}$/);
-    await expect(heading(page, 'Ti aspettiamo qui')).toBeVisible();
-    await answer(edenred, 'Accedi');
-    await expectPath(page, '/me');
-    expect(await saved(page)).toEqual(['edenred_ticket']);
-    expect(confirmed()).toBe(1);
-    expect(context.pages()).toHaveLength(1);
-  });
+  test(
+    'logged in: the code comes back, the window closes, the vouchers are there once [P2-2.68]',
+    { tag: '@quick' },
+    async ({ page, context }) => {
+      const confirmed = confirmations(context);
+      await begin(page);
+      const edenred = await toEdenred(page);
+      expect(new URL(edenred.url()).searchParams.get('state')).toMatch(/^[0-9a-f]{32}$/);
+      await expect(heading(page, 'Ti aspettiamo qui')).toBeVisible();
+      await answer(edenred, 'Accedi');
+      await expectPath(page, '/me');
+      expect(await saved(page)).toEqual(['edenred_ticket']);
+      expect(confirmed()).toBe(1);
+      expect(context.pages()).toHaveLength(1);
+    },
+  );
 
   test('a partner that does not send the state back: the window’s name carries it', async ({ page }) => {
     await begin(page);

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 });
 const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name });
 
 test.describe('the list of methods', () => {
-  test('an instrument is deleted after a question, once', { tag: '@quick' }, async ({ page }) => {
+  test('an instrument is deleted after a question, once [P2-1.2]', { tag: '@quick' }, async ({ page }) => {
     const calls = countCalls(page);
     await page.goto('/payment');
     await expect(heading(page, 'Pagamento', 1)).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('the list of methods', () => {
     expect(calls(/^PUT /)).toBe(1);
   });
 
-  test('Aggiungi nuovo offers new methods only; Back leads to the list', async ({ page }) => {
+  test('Aggiungi nuovo offers new methods only; Back leads to the list [P2-2.22]', async ({ page }) => {
     await page.goto('/payment');
     await page.getByRole('link', { name: /Aggiungi nuovo/ }).click();
     await expectPath(
@@ -55,7 +55,7 @@ test.describe('the options', () => {
     await expect(entry(page, /PayPal/)).toBeVisible();
   });
 
-  test('the guide to Day opens in another tab', async ({ page }) => {
+  test('the guide to Day opens in another tab [P2-2.40]', async ({ page }) => {
     await page.goto('/payment/payment-options/walletRechargeMethod');
     const link = page.getByRole('link', { name: /^Day/ });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -67,7 +67,7 @@ test.describe('the options', () => {
   test.describe('with nothing saved', () => {
     test.use({ account: EMPTY });
 
-    test('the only way to add is opened once: Back shows the list and stays there', async ({ page }) => {
+    test('the only way to add is opened once: Back shows the list and stays there [P2-4.12]', async ({ page }) => {
       await page.goto('/payment');
       await expect(heading(page, 'Pagamento', 1)).toBeVisible();
       await page.goto('/payment/payment-options/partialAmountMethod');

@@ -22,7 +22,7 @@ for (const [build, vendors] of BUILDS) {
   test.describe(build, () => {
     test.use({ vendors });
 
-    test('PayPal is linked from the list of methods, and stands in it', { tag: '@quick' }, async ({ page }) => {
+    test('PayPal is linked from the list of methods, and stands in it [P2-2.73]', { tag: '@quick' }, async ({ page }) => {
       await page.goto('/payment');
       await page.getByRole('link', { name: 'Aggiungi nuovo' }).click();
       await page.getByRole('button', { name: /PayPal/ }).click();
@@ -38,7 +38,7 @@ for (const [build, vendors] of BUILDS) {
       await expectPath(page, '/');
     });
 
-    test('the device is made known, and the money moves once', { tag: '@quick' }, async ({ page, sandbox }) => {
+    test('the device is made known, and the money moves once [P2-7.50]', { tag: '@quick' }, async ({ page, sandbox }) => {
       const { uuid, path } = await openPayPalRecharge(page);
       await page.goto(path);
       await expectWallet(page);
@@ -48,7 +48,7 @@ for (const [build, vendors] of BUILDS) {
 }
 
 test.describe('linking PayPal', () => {
-  test('the agreement is for the vault, without an address; who says no there is back at the options, and then at the list', async ({
+  test('the agreement is for the vault, without an address; who says no there is back at the options, and then at the list [P2-9.14]', async ({
     page,
   }) => {
     const asked = page.waitForRequest(/setup_billing_agreement/);

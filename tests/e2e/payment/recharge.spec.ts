@@ -36,7 +36,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
-test('from the wallet by the saved card: 25 euro more, and Back leads out of it', { tag: '@quick' }, async ({ page, sandbox }) => {
+test('from the wallet by the saved card: 25 euro more, and Back leads out of it [P2-1.2]', { tag: '@quick' }, async ({ page, sandbox }) => {
   const calls = countCalls(page);
   await page.goto('/wallet');
   await expect(page).toHaveTitle('Portafoglio · Pausa');
@@ -60,7 +60,7 @@ test('from the wallet by the saved card: 25 euro more, and Back leads out of it'
   await expectPath(page, '/');
 });
 
-test('from the cart’s page and back: what can be spent has grown', async ({ page }) => {
+test('from the cart’s page and back: what can be spent has grown [P2-2.59]', async ({ page }) => {
   await putInCart(page, { 'milano-1-01': 5 });
   await page.goto('/selling-area/milano-1/cart');
   await expect(page.getByText('Disponibile 20,00 €')).toBeVisible();
@@ -153,7 +153,7 @@ test('two tabs at the same time recharge once', async ({ page, context, sandbox,
   await expect.poll(() => ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 2500 }]);
 });
 
-test('payWithNull: another method is chosen first, and then it counts', async ({ page }) => {
+test('payWithNull: another method is chosen first, and then it counts [P2-7.13]', async ({ page }) => {
   await saveCard(page, '1111');
   await open(page, '?payWithNull=true');
   await expect(submit(page)).toBeDisabled();
@@ -186,7 +186,7 @@ test('another company answers after a while: waited for, and on to the wallet, n
   expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 2500 }]);
 });
 
-test('Credito insufficiente: RICARICA WALLET carries the way back, and no foreign one', async ({ page }) => {
+test('Credito insufficiente: RICARICA WALLET carries the way back, and no foreign one [P2-2.65]', async ({ page }) => {
   await page.goto('/coffee/insufficient-fund?return-url=%2Flista-ordini');
   await expect(heading(page, 'Credito insufficiente', 1)).toBeVisible();
   await expect(page.getByText('Il credito vale anche sul Frigo Pausa.')).toBeVisible();

@@ -35,7 +35,7 @@ test.describe('from the cart', () => {
   }
 
   test(
-    'a new card: added, chosen at once, back in the cart, and the order is paid with it',
+    'a new card: added, chosen at once, back in the cart, and the order is paid with it [P2-2.34]',
     { tag: '@quick' },
     async ({ page, sandbox }) => {
       await openOptions(page);
@@ -138,7 +138,7 @@ test.describe('from a payment without a method', () => {
     return pathOf(page);
   }
 
-  test('AGGIUNGI, a saved one, paid: one preference, one update', async ({ page, sandbox }) => {
+  test('AGGIUNGI, a saved one, paid: one preference, one update [P2-2.41]', async ({ page, sandbox }) => {
     await openPayment(page);
     await saveCard(page, '1111');
     const calls = countCalls(page);

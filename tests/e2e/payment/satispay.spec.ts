@@ -51,7 +51,7 @@ const REQUESTS = /\/standard\/pi\/add$/;
 
 test.describe('Aggiungi Satispay', () => {
   test(
-    'accepted: the window closes itself, the account is linked once, and the person is back',
+    'accepted: the window closes itself, the account is linked once, and the person is back [P2-3.28]',
     { tag: '@quick' },
     async ({ page, context }) => {
       const requests = counted(context, REQUESTS);

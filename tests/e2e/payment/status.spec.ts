@@ -18,7 +18,7 @@ const entry = (page: Page, name: RegExp) => page.getByRole('main').getByRole('bu
 test.describe('a payment that was refused', () => {
   test.use({ account: DEMO });
 
-  test('is paid by another method: one update, one payment', { tag: '@quick' }, async ({ page, sandbox }) => {
+  test('is paid by another method: one update, one payment [P2-1.1]', { tag: '@quick' }, async ({ page, sandbox }) => {
     const uuid = await declinedPayment(page);
     const calls = countCalls(page);
     await page.goto(`/payment/${uuid}`);

@@ -26,15 +26,19 @@ const PROVIDER_FAILED = 'Abbiamo riscontrato un problema con il nostro provider'
 const OFFLINE = 'Sembra che tu sia offline. Controlla la connessione e riprova.';
 
 test.describe('the address', () => {
-  test('of a company that uses Microsoft: goes there with it, and back to where one was heading', { tag: '@quick' }, async ({ page }) => {
-    const email = newAddress('anna').replace('example.it', 'microsoft.pausa.test');
-    await page.goto(FORM);
-    await enterEmail(page, email);
-    await signInPrefilled(page, 'Microsoft', email);
-    await expectOrders(page);
-  });
+  test(
+    'of a company that uses Microsoft: goes there with it, and back to where one was heading [P2-4.78]',
+    { tag: '@quick' },
+    async ({ page }) => {
+      const email = newAddress('anna').replace('example.it', 'microsoft.pausa.test');
+      await page.goto(FORM);
+      await enterEmail(page, email);
+      await signInPrefilled(page, 'Microsoft', email);
+      await expectOrders(page);
+    },
+  );
 
-  test('of a company that uses Google: the same, and Back from there leads to the choice', async ({ page }) => {
+  test('of a company that uses Google: the same, and Back from there leads to the choice [P1-2.11]', async ({ page }) => {
     const email = newAddress('anna').replace('example.it', 'google.pausa.test');
     await page.goto(FORM);
     await enterEmail(page, email);
@@ -47,14 +51,14 @@ test.describe('the address', () => {
     await expectOrders(page);
   });
 
-  test('with a provider in the address: to that provider with it, and back to where one was heading', async ({ page }) => {
+  test('with a provider in the address: to that provider with it, and back to where one was heading [P2-2.129]', async ({ page }) => {
     const email = newAddress('anna');
     await page.goto(`${FORM}&email=${email}&provider=microsoft`);
     await signInPrefilled(page, 'Microsoft', email);
     await expectOrders(page);
   });
 
-  test('skip=domain: the company is not asked for', async ({ page, sandbox }) => {
+  test('skip=domain: the company is not asked for [P1-2.5] [P2-2.131]', async ({ page, sandbox }) => {
     const account = await newAccountBy(sandbox, 'google.com', { email: newAddress('anna').replace('example.it', 'google.pausa.test') });
     await addPassword(sandbox, account.idToken, 'segreta1');
     const asked: string[] = [];
@@ -111,7 +115,11 @@ test.describe('the password', () => {
 });
 
 test.describe('by a link from an e-mail', () => {
-  test('RECUPERA PASSWORD: the sending fails, then works; the link leads to a new password and on', async ({ page, sandbox, fault }) => {
+  test('RECUPERA PASSWORD: the sending fails, then works; the link leads to a new password and on [P2-4.99] [P2-7.49]', async ({
+    page,
+    sandbox,
+    fault,
+  }) => {
     const { email } = await newAccount(sandbox, 'smemorata');
     await fault('*accounts:sendOobCode', '500', { times: 1 });
     await page.goto(FORM);
@@ -128,7 +136,7 @@ test.describe('by a link from an e-mail', () => {
     await expectOrders(page);
   });
 
-  test('an account that only knows Google gets a password by e-mail', async ({ page, sandbox, fault }) => {
+  test('an account that only knows Google gets a password by e-mail [P2-4.81]', async ({ page, sandbox, fault }) => {
     const { email } = await newAccountBy(sandbox, 'google.com');
     await fault('*accounts:sendOobCode', '500', { times: 1 });
     await page.goto(FORM);
@@ -162,7 +170,7 @@ test.describe('by a link from an e-mail', () => {
 });
 
 test.describe('an address that belongs to an account with another way in', () => {
-  test('Google: named, and led to it with the address', async ({ page, sandbox, fault }) => {
+  test('Google: named, and led to it with the address [P2-4.89]', async ({ page, sandbox, fault }) => {
     const { email, idToken } = await newAccountBy(sandbox, 'google.com');
     await addPassword(sandbox, idToken, 'segreta1');
     await fault('*accounts:signInWithPassword', '200', { message: 'NEED_CONFIRMATION' });

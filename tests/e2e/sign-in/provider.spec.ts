@@ -19,9 +19,9 @@ test.use({ viewport: PHONE });
 
 const PROVIDERS = ['Microsoft', 'Google'] as const;
 
-test.describe('the ways in', () => {
+test.describe('the ways in [P1-2.10]', () => {
   for (const name of PROVIDERS) {
-    test(`${name}: back to where one was`, async ({ page }) => {
+    test(`${name}: back to where one was [P1-1.1]`, async ({ page }) => {
       await page.goto('/selling-area/milano-1');
       await expectChoice(page);
       await way(page, name).click();
@@ -31,7 +31,7 @@ test.describe('the ways in', () => {
     });
   }
 
-  test('Microsoft, prefilled: goes there by itself with the address, and Back leads to the choice', async ({ page }) => {
+  test('Microsoft, prefilled: goes there by itself with the address, and Back leads to the choice [P1-2.11]', async ({ page }) => {
     const email = newAddress('invitata');
     await page.goto(returningTo(`/login?provider=microsoft&email=${email}`, '/lista-ordini'));
     await expectProvider(page, 'Microsoft');
@@ -55,7 +55,7 @@ test.describe('the ways in', () => {
 });
 
 test.describe('what comes back', () => {
-  test('is waited for with a word', async ({ page, fault }) => {
+  test('is waited for with a word [P1-2.15]', async ({ page, fault }) => {
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Google').click();
     await expectProvider(page, 'Google');
@@ -82,7 +82,7 @@ test.describe('what comes back', () => {
     await expectOrders(page);
   });
 
-  test('the session cannot be made (020): riprova leads back to the choice', async ({ page, fault }) => {
+  test('the session cannot be made (020): riprova leads back to the choice [P1-8.3]', async ({ page, fault }) => {
     for (const call of ['b2c/auth/session-cookie', 'b2c/auth/login']) await fault(call, '500', { times: 1 });
     await page.goto(returningTo('/login', '/lista-ordini'));
     for (const call of ['session-cookie', 'login']) {
@@ -101,7 +101,7 @@ test.describe('what comes back', () => {
     await expectOrders(page);
   });
 
-  test('the provider fails: a sentence with every way in, and the next try works', async ({ page, fault }) => {
+  test('the provider fails: a sentence with every way in, and the next try works [P1-8.5]', async ({ page, fault }) => {
     await fault('*accounts:signInWithIdp', '500', { times: 1 });
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Microsoft').click();
@@ -151,7 +151,7 @@ test.describe('what comes back', () => {
   });
 });
 
-test.describe('an account that has another way in', () => {
+test.describe('an account that has another way in [P1-4.4] [P2-3.27]', () => {
   /** A linked provider signs in like the first one. */
   async function expectLinked(page: Page, name: 'Microsoft' | 'Google', email: string): Promise<void> {
     expect(await page.evaluate(() => localStorage.getItem('error.credential'))).toBeNull();
@@ -165,7 +165,7 @@ test.describe('an account that has another way in', () => {
     await expectOrders(page);
   }
 
-  test('e-mail and password: named, led to it with the address, and linked', async ({ page, sandbox }) => {
+  test('e-mail and password: named, led to it with the address, and linked [P1-8.4] [P1-8.6] [P1-9.10]', async ({ page, sandbox }) => {
     const { email, password } = await newAccount(sandbox, 'doppia');
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Microsoft').click();
@@ -183,7 +183,7 @@ test.describe('an account that has another way in', () => {
     await expectLinked(page, 'Microsoft', email);
   });
 
-  test('Google: named, led to it with the address, and linked', async ({ page, sandbox }) => {
+  test('Google: named, led to it with the address, and linked [P1-8.6]', async ({ page, sandbox }) => {
     const { email } = await newAccountBy(sandbox, 'google.com');
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Microsoft').click();

@@ -12,7 +12,7 @@ async function nextLogin(sandbox: APIRequestContext, type: 'internal' | 'externa
 
 const FORM = returningTo('/login-with-email', '/lista-ordini');
 
-test('of ours: followed instead of where the person was heading, by e-mail', async ({ page, sandbox }) => {
+test('of ours: followed instead of where the person was heading, by e-mail [P1-7.6]', async ({ page, sandbox }) => {
   await nextLogin(sandbox, 'internal', '/selling-area/milano-1?description=milano-1-04');
   await page.goto(FORM);
   await enterEmail(page, 'demo@pausa.test');
@@ -37,7 +37,7 @@ test('of ours: followed by a provider too, once', async ({ page, sandbox }) => {
   await expectOrders(page);
 });
 
-test('of elsewhere: followed when it is https', async ({ page, sandbox }) => {
+test('of elsewhere: followed when it is https [P1-7.6] [P2-4.8]', async ({ page, sandbox }) => {
   await page.route('https://partner.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }));
   await nextLogin(sandbox, 'external', 'https://partner.example/benvenuto');
   await page.goto(FORM);

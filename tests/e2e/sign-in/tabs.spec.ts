@@ -35,7 +35,7 @@ test('a tab shows the person who is signed in, never the one before', async ({ p
   await expect(page.getByRole('main').getByText('vuoto@pausa.test')).toBeVisible();
 });
 
-test('a stranger’s page of codes becomes the person’s own when another tab signs in', async ({ page, context }) => {
+test('a stranger’s page of codes becomes the person’s own when another tab signs in [P2-2.6]', async ({ page, context }) => {
   await page.goto('/code');
   await expect(page.getByRole('textbox', { name: 'Codice' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Principale' })).toHaveCount(0);

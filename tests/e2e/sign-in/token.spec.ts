@@ -20,7 +20,9 @@ test.use({ viewport: PHONE });
 const ORDERS = `${APP}/lista-ordini`;
 
 test.describe('a link that is none', () => {
-  test('without a code, of another mode, with a code that nobody knows: Codice non valido, and on to the login', async ({ page }) => {
+  test('without a code, of another mode, with a code that nobody knows: Codice non valido, and on to the login [P2-2.132]', async ({
+    page,
+  }) => {
     for (const query of ['mode=resetPassword', 'mode=signIn&oobCode=abc', 'oobCode=abc', 'mode=resetPassword&oobCode=abc']) {
       await test.step(query, async () => {
         await page.goto(`/login-with-token?${query}`);
@@ -58,7 +60,7 @@ test.describe('a link that is none', () => {
     await expect(heading(page, 'Codice non valido', 1)).toBeVisible();
   });
 
-  test('that cannot be checked is still good: riprova', async ({ page, sandbox, fault }) => {
+  test('that cannot be checked is still good: riprova [P2-8.34]', async ({ page, sandbox, fault }) => {
     const { email } = await newAccount(sandbox, 'paziente');
     const link = await newResetLink(sandbox, email, ORDERS);
     for (const kind of ['500', 'drop']) {

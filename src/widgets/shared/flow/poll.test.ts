@@ -36,14 +36,14 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const LONG = 600_000;
 
 describe('how often it asks', () => {
-  test('the locker order: 7 requests, then it says so and asks no more', async () => {
+  test('the locker order: 7 requests, then it says so and asks no more [P2-4.19] [P2-9.3]', async () => {
     const { requests, said } = start({}, () => 'pending');
     await vi.advanceTimersByTimeAsync(LONG);
     expect(requests).toHaveLength(7);
     expect(said).toEqual([...Array<string>(7).fill('pending'), 'exhausted']);
   });
 
-  test('payment, recharge, Pluxee: the first and 6 more', async () => {
+  test('payment, recharge, Pluxee: the first and 6 more [P2-9.2]', async () => {
     const { requests, said } = start({ maxTries: 1 + 6 }, () => 'pending');
     await settle();
     expect(requests).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('how often it asks', () => {
     expect(said.at(-1)).toBe('exhausted');
   });
 
-  test('the first at once, the others 2 s after the answer before', async () => {
+  test('the first at once, the others 2 s after the answer before [P2-9.1]', async () => {
     const { requests } = start({}, () => 'pending');
     expect(requests).toHaveLength(1);
     await settle();
@@ -153,7 +153,7 @@ describe('a hidden page', () => {
   });
 });
 
-describe('restartOnVisible (Satispay: 10 requests, 1 s)', () => {
+describe('restartOnVisible (Satispay: 10 requests, 1 s) [P2-9.4]', () => {
   const SATISPAY = { everyMs: 1000, maxTries: 10, restartOnVisible: true };
 
   test('seen again, it asks at once and counts from one', async () => {

@@ -101,7 +101,7 @@ const restWith = (store: OrderingStore, status: string) =>
 const ledgerOf = (b2c: B2c) => b2c.world().ledger.map(({ kind, cents }) => `${kind} ${cents}`);
 
 describe('loading', () => {
-  test('fetch_data, fetching_data, data_fetched', async () => {
+  test('fetch_data, fetching_data, data_fetched [P1-4.7]', async () => {
     const runtime = testRuntime(clientOver(fetchFrom(newB2c(), { user: 'demo@pausa.test' })));
     const store = createOrderingStore(runtime, 'milano-1');
     const seen: string[] = [store.getState().status];
@@ -158,7 +158,7 @@ describe('loading', () => {
 });
 
 describe('editing', () => {
-  test('a tap shows at once, raises the pending counter, and the server’s cart then replaces ours', async () => {
+  test('a tap shows at once, raises the pending counter, and the server’s cart then replaces ours [P1-4.23]', async () => {
     const { store, hold } = await setUp();
     const release = hold();
     store.setQuantity(itemOf(store, 'milano-1-01'), 2);
@@ -174,7 +174,7 @@ describe('editing', () => {
     expect(lineOf(store, 'milano-1-01').id).not.toBe(localId);
   });
 
-  test('what the server answers counts, not what we reckoned', async () => {
+  test('what the server answers counts, not what we reckoned [P1-7.13]', async () => {
     const { store, b2c } = await setUp();
     store.setQuantity(itemOf(store, 'milano-1-01'), 1);
     await rest(store);
@@ -198,7 +198,7 @@ describe('editing', () => {
     expect(store.getState().order?.total).toBe(1280 + 1770);
   });
 
-  test('quantity 0 removes the line; the last one leaves no cart', async () => {
+  test('quantity 0 removes the line; the last one leaves no cart [P1-4.24]', async () => {
     const { store, serverCart } = await setUp();
     store.setQuantity(itemOf(store, 'milano-1-01'), 1);
     store.setQuantity(itemOf(store, 'milano-1-02'), 1);
@@ -221,7 +221,7 @@ describe('editing', () => {
     expect([store.getState().order, posts(EDIT).at(-1)?.body?.['quantity']]).toEqual([null, 0]);
   });
 
-  test('the call says what the contract asks for, money in euro', async () => {
+  test('the call says what the contract asks for, money in euro [P1-3.7] [P1-7.12]', async () => {
     const { store, posts } = await setUp();
     store.setQuantity(itemOf(store, 'milano-1-01'), 1);
     await rest(store);
@@ -311,7 +311,7 @@ describe('editing', () => {
     ['the last one, twice', 'milano-1-32', 2, 'È disponibile solo 1 Tiramisù con fragola'],
     ['more than there are', 'milano-1-01', 6, 'Sono disponibili solo 5 Penne al pesto con mozzarella'],
     ['an expired one', 'milano-1-12', 1, 'Non più disponibile: Polpette al sugo con piselli'],
-  ])('%s is refused here, without a request', async (_, id, quantity, sentence) => {
+  ])('%s is refused here, without a request [P1-5.10]', async (_, id, quantity, sentence) => {
     const { store, requests } = await setUp();
     store.setQuantity(itemOf(store, id), quantity);
     expect([said(store), store.getState().message?.kind, store.getState().order, requests.length]).toEqual([sentence, 'error', null, 0]);
@@ -336,7 +336,7 @@ describe('editing', () => {
     }
   });
 
-  test('what the server refuses, it says why in its own words', async () => {
+  test('what the server refuses, it says why in its own words [P1-8.12]', async () => {
     const { store } = await setUp({
       alter: (answer) => {
         for (const item of answer.catalogue?.items ?? []) item['availableQuantity'] = null;
@@ -372,7 +372,7 @@ describe('editing', () => {
 
 describe('a failed edit', () => {
   test.each(['400', '409', '500', '504', 'malformed', 'html', 'drop'])(
-    '%s: Operazione non consentita, the area is read again, the tap is taken back',
+    '%s: Operazione non consentita, the area is read again, the tap is taken back [P1-4.12] [P1-8.12]',
     async (fault) => {
       const { store, requests, fault: plant } = await setUp();
       store.setQuantity(itemOf(store, 'milano-1-02'), 1);
@@ -479,7 +479,7 @@ describe('what was seen before, where nothing can be read', () => {
   });
 });
 
-test('while data is being fetched, edits are blocked', async () => {
+test('while data is being fetched, edits are blocked [P1-4.26] [P2-5.25]', async () => {
   const { store, hold, posts } = await setUp();
   const item = itemOf(store, 'milano-1-01');
   const release = hold();
@@ -509,7 +509,7 @@ describe('who pays what', () => {
     expect(store.getState().split).toEqual({ fromCorporateCredit: 500, fromWallet: 2000, toPay: 700 });
   });
 
-  test('a source switched off gives nothing, and stays off for 12 hours and no longer', async () => {
+  test('a source switched off gives nothing, and stays off for 12 hours and no longer [P1-9.1]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });
     const storage = createMemoryStorage();
     const { store } = await withCart({ storage });
@@ -529,7 +529,7 @@ describe('who pays what', () => {
 });
 
 describe('confirming', () => {
-  test('sends the cart as it was seen, once, and leads where the server says', async () => {
+  test('sends the cart as it was seen, once, and leads where the server says [P1-3.1] [P1-3.12] [P1-7.14]', async () => {
     const { store, posts, b2c, serverCart } = await withCart();
     expect(await store.confirm()).toEqual({
       kind: 'confirmed',
@@ -557,19 +557,22 @@ describe('confirming', () => {
     const saying = (actionType: string) => (answer: Altered) =>
       void ('lockerSellingOrder' in answer && Object.assign(answer, { actionType, paymentUUID: 'pagamento-1' }));
 
-    test('is in the snapshot: here of a payment that has ended', async () => {
+    test('is in the snapshot: here of a payment that has ended [P1-7.15]', async () => {
       const { store, posts } = await withCart({ alter: saying('cancelled') });
       expect(store.getState()).toMatchObject({ paymentUuid: null, split: { toPay: 700 } });
       await store.confirm();
       expect(posts(CONFIRM)[0]?.body).toMatchObject({ orderSnapshot: { actionType: 'cancelled', paymentUUID: 'pagamento-1' } });
     });
 
-    test.each(['loading', 'collectPI', 'error', 'redirect'])('%s: it is under way, and the cart is not paid again', async (actionType) => {
-      const { store, posts } = await withCart({ alter: saying(actionType) });
-      expect(store.getState()).toMatchObject({ paymentUuid: 'pagamento-1', split: { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 } });
-      expect(await store.confirm()).toEqual({ kind: 'refused' });
-      expect(posts(CONFIRM)).toEqual([]);
-    });
+    test.each(['loading', 'collectPI', 'error', 'redirect'])(
+      '%s: it is under way, and the cart is not paid again [P1-3.2]',
+      async (actionType) => {
+        const { store, posts } = await withCart({ alter: saying(actionType) });
+        expect(store.getState()).toMatchObject({ paymentUuid: 'pagamento-1', split: { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 } });
+        expect(await store.confirm()).toEqual({ kind: 'refused' });
+        expect(posts(CONFIRM)).toEqual([]);
+      },
+    );
 
     test('while it is under way nothing is changed from the shop either: a sentence, and the area is read again', async () => {
       const { store, requests } = await withCart({ alter: saying('loading') });
@@ -652,7 +655,7 @@ describe('confirming', () => {
     expect([posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([1, ['order 3200']]);
   });
 
-  test('while it runs the cart cannot be edited, and a second press does nothing', async () => {
+  test('while it runs the cart cannot be edited, and a second press does nothing [P1-4.10]', async () => {
     const { store, hold, posts, b2c } = await withCart();
     const release = hold();
     const confirming = store.confirm();
@@ -694,7 +697,7 @@ describe('confirming', () => {
     expect([posts(CONFIRM).length, ledgerOf(b2c)]).toEqual([1, ['order 3200']]);
   });
 
-  describe('refused by the server: the cart stays, and the area is read again', () => {
+  describe('refused by the server: the cart stays, and the area is read again [P1-4.12]', () => {
     test.each([
       [
         'a sentence is shown as it is',
@@ -707,7 +710,7 @@ describe('confirming', () => {
       ['a list of one is not', '422', ['Carta scaduta.'], 'Operazione non consentita'],
       ['nor nothing', '409', null, 'Operazione non consentita'],
       ['nor a blank', '409', '  ', 'Operazione non consentita'],
-    ])('%s', async (_, status, message, sentence) => {
+    ])('%s [P1-8.13] [P1-8.14]', async (_, status, message, sentence) => {
       const { store, fault, requests, b2c } = await withCart();
       await fault(CONFIRM, status, { message });
       expect(await store.confirm()).toEqual({ kind: 'refused' });

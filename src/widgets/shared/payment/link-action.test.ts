@@ -11,7 +11,7 @@ function setUp(accepts: boolean) {
   return { calls, tracking, runtime: { navigation, tracking } };
 }
 
-test('a link is followed once, in the place of the route', () => {
+test('a link is followed once, in the place of the route [P2-4.7] [P2-4.8]', () => {
   const { runtime, calls, tracking } = setUp(true);
   expect(followAction(runtime, LINK)).toBe(true);
   expect(calls).toEqual([[LINK, { replace: true }]]);

@@ -61,7 +61,7 @@ describe.each(KEYS)('%s', (key) => {
     [-1, false],
     [-1000, false],
     [-86_400_000, false],
-  ])('after %i ms there is one: %s', (ms, isThere) => {
+  ])('after %i ms there is one: %s [P1-9.7]', (ms, isThere) => {
     const { storage, ofTab, pass } = setUp();
     putPending(storage, key, CARD);
     pass(ms);

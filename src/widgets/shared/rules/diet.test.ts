@@ -29,7 +29,7 @@ const dish = (change: Partial<Declared> = {}): Declared => ({
 });
 const wish = (diet: Diet | null, allergens: DietPreference['allergens'] = {}): DietPreference => ({ diet, allergens });
 
-describe('every diet against every dish', () => {
+describe('every diet against every dish [P1-5.18] [P1-5.19] [P1-5.20] [P1-5.21]', () => {
   test.each<[wanted: Diet | null, meat: boolean, fish: boolean, vegetarian: boolean, vegan: boolean, unknown: boolean]>([
     // flagged? a dish with:                     meat   fish  veget. vegan  no diet
     ['Contiene derivati della carne o pesce', false, false, false, false, false],
@@ -43,7 +43,7 @@ describe('every diet against every dish', () => {
   });
 });
 
-describe('every choice against every presence, for each of the 14 allergens', () => {
+describe('every choice against every presence, for each of the 14 allergens [P1-3.9] [P1-5.22] [P1-5.23]', () => {
   const table: [wanted: Presence | undefined, present: boolean, traces: boolean, absent: boolean, missing: boolean][] = [
     ['Presente', false, false, false, false],
     ['Tracce', true, false, false, true],
@@ -67,7 +67,7 @@ test('one bad allergen is enough, and another allergen’s presence does not mat
   expect(isExcluded(dish({ diet: 'Vegetariano' }), preference)).toBe(true);
 });
 
-test('an item without nutritional data is flagged as soon as there is a filter', () => {
+test('an item without nutritional data is flagged as soon as there is a filter [P1-5.17]', () => {
   expect(isExcluded(null, wish('Contiene derivati della carne o pesce'))).toBe(true);
   expect(isExcluded(null, wish(null, { eggs: 'Presente', fish: 'Tracce' }))).toBe(true);
 });

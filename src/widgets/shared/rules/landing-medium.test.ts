@@ -9,7 +9,7 @@ test.each([
   ['email', 'qr-code'],
   ['NFC', 'qr-code'],
   ['', 'qr-code'],
-])('utm_medium %j: %j', (utmMedium, medium) => expect(mediumOfUtm(utmMedium)).toBe(medium));
+])('utm_medium %j: %j [P1-7.21]', (utmMedium, medium) => expect(mediumOfUtm(utmMedium)).toBe(medium));
 
 test('the parameter has the product’s name in lower case', () => {
   expect(mediumParameter('Pausa')).toBe('pausa_code_landing_medium');

@@ -354,7 +354,7 @@ describe('after the sign-in', () => {
     '/%4cOGIN',
   ])('never back into a login: %s', (path) => expect(guardReturn(path, HERE)).toBe('/'));
 
-  test('nothing remembered, or nothing of ours: home', () => {
+  test('nothing remembered, or nothing of ours: home [P1-2.14]', () => {
     for (const path of [null, '', '//evil.com', 'https://evil.com', 'javascript:alert(1)']) expect(guardReturn(path, HERE)).toBe('/');
   });
 
@@ -372,7 +372,7 @@ describe('after the sign-in', () => {
   });
 });
 
-describe('where a code leads', () => {
+describe('where a code leads [P1-5.9]', () => {
   const OWN = ['app.pausa.test', 'pausa.example'];
   const internal = (link: string) => guardCodeLink({ type: 'internal', link }, HERE, OWN);
   const external = (link: string) => guardCodeLink({ type: 'external', link }, HERE, OWN);
@@ -400,7 +400,7 @@ describe('where a code leads', () => {
     'code-landing/x',
     '',
     'https://app.pausa.test/selling-area/milano-1',
-  ])('not inside: %s', (link) => expect(internal(link)).toBeNull());
+  ])('not inside: %s [P1-5.8]', (link) => expect(internal(link)).toBeNull());
 
   test.each([
     ['https://partner.example/menu', 'https://partner.example/menu'],
@@ -434,7 +434,7 @@ describe('where a code leads', () => {
     'http://partner.example/menu',
     'javascript:alert(1)',
     'https://pausa.example@evil.com/',
-  ])('not outside: %s', (link) => expect(external(link)).toBeNull());
+  ])('not outside: %s [P1-5.7]', (link) => expect(external(link)).toBeNull());
 
   test('the page’s own host is ours even where the list names others', () => {
     expect(guardCodeLink({ type: 'external', link: `${OURS}/code` }, HERE, ['pausa.example'])).toBeNull();
@@ -453,7 +453,7 @@ describe('where a code leads', () => {
   });
 });
 
-describe('the code of a QR code', () => {
+describe('the code of a QR code [P1-5.5]', () => {
   const OWN = ['app.pausa.test', 'pausa.example'];
 
   test.each([

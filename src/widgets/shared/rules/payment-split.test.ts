@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitPayment } from './payment-split.ts';
 
-describe('corporate credit first, then the wallet, the rest to pay (cents)', () => {
+describe('corporate credit first, then the wallet, the rest to pay (cents) [P1-4.39]', () => {
   test.each([
     // what · total · credit · wallet · from credit · from wallet · to pay
     ['credit covers all', 400, 500, 2000, 400, 0, 0],
@@ -23,7 +23,7 @@ describe('corporate credit first, then the wallet, the rest to pay (cents)', () 
   });
 });
 
-test('100,000 carts: whole cents, never negative, adding up, credit before wallet, nothing left exactly when covered', () => {
+test('100,000 carts: whole cents, never negative, adding up, credit before wallet, nothing left exactly when covered [P1-9.3]', () => {
   const line = fc.record({ cents: fc.integer({ min: 0, max: 9_999 }), quantity: fc.integer({ min: 1, max: 99 }) });
   // Around the cart's own size, or the sources would nearly always cover everything.
   const source = fc.option(fc.oneof(fc.integer({ min: -500, max: 500 }), fc.integer({ min: 0, max: 600_000 })), { nil: null });

@@ -45,13 +45,13 @@ describe('a value lives as long as its key says', () => {
     expect(values.size).toBe(0);
   });
 
-  test('12 hours are 43,200,000 ms', () => {
+  test.each(['walletOff', 'corporateCreditOff'] as const)('%s: 12 hours are 43,200,000 ms [P1-9.1] [P2-9.10]', (key) => {
     const { storage, advance } = setUp();
-    storage.write('walletOff', '1');
+    storage.write(key, '1');
     advance(43_199_999);
-    expect(storage.read('walletOff')).toBe('1');
+    expect(storage.read(key)).toBe('1');
     advance(1);
-    expect(storage.read('walletOff')).toBeNull();
+    expect(storage.read(key)).toBeNull();
   });
 
   test('the token has no end, and is kept as it is', () => {
@@ -122,7 +122,7 @@ test('values keep their own semicolons and line breaks', () => {
   expect(storage.read('redirectTo')).toBe('/a;b\n?c=1;2');
 });
 
-test('the names in the browser are the specification’s', () => {
+test('the names in the browser are the specification’s [P2-3.27]', () => {
   const { storage, values } = setUp();
   storage.write('redirectTo', '/me');
   expect([...values.keys()]).toEqual(['redirect_to']);

@@ -70,7 +70,9 @@ test.each([
   [490, 490],
   [491, 490],
   [5000, 490],
-])('a label of %i characters is told with %i', (given, told) => expect(heard('a '.repeat(given).slice(0, given))).toHaveLength(told));
+])('a label of %i characters is told with %i [P1-9.6]', (given, told) =>
+  expect(heard('a '.repeat(given).slice(0, given))).toHaveLength(told),
+);
 
 describe('what looks like a secret is struck out', () => {
   test.each([

@@ -18,7 +18,7 @@ describe('Toast', () => {
     return { onDone, show: (next: ToastMessage | null) => view.rerender(<Toast message={next} onDone={onDone} />) };
   };
 
-  test('a message is over after 4000 ms', async () => {
+  test('a message is over after 4000 ms [P1-9.4]', async () => {
     const { onDone } = setUp(message(1, 'Operazione non consentita'));
     expect(pill()).toBe('Operazione non consentita');
     await pass(3999);

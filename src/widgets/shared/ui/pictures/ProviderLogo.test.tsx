@@ -6,7 +6,7 @@ import { ProviderLogo } from './ProviderLogo.tsx';
 const drawn = (provider: string, category = '') =>
   render(<ProviderLogo provider={provider} category={category} />).container.querySelector<HTMLElement | SVGElement>('[data-provider]');
 
-describe('a provider has a sign of its own', () => {
+describe('a provider has a sign of its own [P1-7.23]', () => {
   const NAMES = [
     'visa',
     'mastercard',
@@ -35,7 +35,7 @@ test.each([
   ['satispay_ticket', 'satispay_standard'],
   ['Edenred', 'edenred_ticket'],
   ['Pluxee', 'sodexo'],
-])('%s is %s, whatever the case', (provider, sign) => expect(drawn(provider)?.dataset['provider']).toBe(sign));
+])('%s is %s, whatever the case [P1-7.23]', (provider, sign) => expect(drawn(provider)?.dataset['provider']).toBe(sign));
 
 test.each(['', 'banca ignota', 'constructor', '__proto__', 'toString'])('%j has a neutral one', (provider) =>
   expect(drawn(provider, 'card')?.dataset['provider']).toBe('unknown'),

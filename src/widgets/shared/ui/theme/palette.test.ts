@@ -4,7 +4,7 @@ import { DARK, LIGHT } from './palette.ts';
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-test('the primary colour is a dark green, the secondary a light one', () => {
+test('the primary colour is a dark green, the secondary a light one [P2-9.16]', () => {
   for (const [name, isLight] of [
     ['primary', false],
     ['secondary', true],
