@@ -70,7 +70,7 @@ const WIDGETS: readonly (readonly [name: string, widget: () => ReactNode, shows:
     'Nuova Password',
   ],
   ['Menu', () => <Menu menuId={CANTEEN} />, 'Spaghetti al pomodoro e basilico'],
-  ['OrderList', () => <OrderList openOrderId={null} onOpen={nothing} />, '5 marzo 2026 alle ore 11'],
+  ['OrderList', () => <OrderList openOrderId={null} onOpen={nothing} />, '5 marzo 2026 alle ore 12'],
   ['OrderResult', () => <OrderResult orderId="ordine-1001" onBack={nothing} />, 'Ordine non trovato'],
   ['AddCard', () => <AddCard vendor={memoryCardVendor()} {...leaving} />, 'AGGIUNGI CARTA'],
   ['ThreeDSecure', () => <ThreeDSecure uuid="prova-1" vendor={memoryCardVendor()} onLeave={nothing} />, 'Di chi è la carta?'],

@@ -30,7 +30,7 @@ describe('OrderList', () => {
     expect(screen.getByText('Lista Ordini')).toBeDefined();
     const [newest, second, oldest] = cards();
     expect(newest?.querySelector('time')?.dateTime).toBe('2026-03-05T11:55:00.000Z');
-    expect(read(newest?.querySelector('time') ?? null)).toMatch(/^5 marzo 2026.* \d\d:55$/);
+    expect(read(newest?.querySelector('time') ?? null)).toMatch(/^5 marzo 2026.* 12:55$/);
     expect(read(newest ?? null)).toContain('Completato');
     expect(newest?.querySelector('h3')?.textContent).toBe('2 prodotti');
     expect(read(newest ?? null)).toContain('16,70 €');

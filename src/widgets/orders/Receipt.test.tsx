@@ -27,7 +27,7 @@ describe('Receipt', () => {
     draw(<OrderList openOrderId="ordine-0903" onOpen={ignore} />, setUp().runtime);
     const receipt = await openReceipt();
     expect([...receipt.querySelectorAll('dl')].map(read)).toEqual([
-      expect.stringMatching(/^Ordineordine-0903NegozioFrigo Torre NordData5 marzo 2026.* \d\d:55$/),
+      expect.stringMatching(/^Ordineordine-0903NegozioFrigo Torre NordData5 marzo 2026.* 12:55$/),
       'Portafoglio16,70 €',
     ]);
     expect(rowsOf(receipt)).toEqual([
