@@ -43,6 +43,7 @@ describe('a known partner', () => {
     const { headers } = await ask('/b2c/locker/selling-area/milano-1', partner, method);
     expect(headers.get('access-control-allow-origin')).toBe(partner);
     expect(headers.get('access-control-allow-credentials')).toBe('true');
+    expect(headers.get('access-control-expose-headers')).toBe('Authorization, Date');
     expect(headers.get('vary')).toContain('Origin');
   });
 

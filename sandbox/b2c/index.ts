@@ -73,7 +73,7 @@ export function createB2c({ verify, now, register = () => Promise.resolve(), par
     if (allowed !== null) response.headers.set('access-control-allow-origin', allowed);
     if (allowed !== null && allowed !== '*') {
       response.headers.set('access-control-allow-credentials', 'true');
-      response.headers.set('access-control-expose-headers', 'Authorization');
+      response.headers.set('access-control-expose-headers', 'Authorization, Date');
     }
     return response;
   }
