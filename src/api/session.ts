@@ -53,7 +53,7 @@ export const navigation = object({
   privacyConsentRequired: invalidAs(yesNo, false),
 });
 export type Navigation = v.InferOutput<typeof navigation>;
-/** Part 2 §9: 200 and 201 alone are accepted. */
+/** 200 and 201 alone are accepted. */
 export const getNavigation = endpoint({ method: 'GET', path: 'b2c/navigation', statuses: [200, 201], response: navigation });
 
 export const checkEmailDomain = endpoint({

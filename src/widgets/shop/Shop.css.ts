@@ -227,12 +227,12 @@ export const wideLabel = style({
 // The name of a wide card may have one line.
 globalStyle(pair(` ${wideLabel}`), { minHeight: '20px' });
 // A stepper below 'NON ACQUISTABILE' or 'ESAURITO'.
-globalStyle(`${wideBody} ${details} ~ *`, { '@container': { [PHONE]: { gridColumn: 2 } } });
+globalStyle(`${wideBody} [role="group"]`, { '@container': { [PHONE]: { gridColumn: 2 } } });
 // The target of 44 px reaches over the price, which is no target.
 globalStyle(`${wideBody} ${details}`, { '@container': { [PHONE]: { margin: '0 -8px -10px 0' } } });
 globalStyle(`${wideBody} ${details} button`, { '@container': { [PHONE]: { marginTop: '-8px', letterSpacing: 0, gap: '2px' } } });
 export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'nowrap', gap: '5px', padding: '0 4px' });
-globalStyle(`${neutral} + *`, { marginTop: '6px' });
+globalStyle(`${neutral} + [role="group"]`, { marginTop: '6px' });
 // On small phones the text needs all the width.
 globalStyle(`${neutral} svg`, { '@container': { [narrower(400)]: { display: 'none' } } });
 export const soldOut = style({
