@@ -239,26 +239,30 @@ export async function settle(
     (await form.isVisible()) &&
     (await form.isEnabled({ timeout: 200 }).catch(() => false)) &&
     (await callsOf(page)).open === 0;
-  const end = Date.now() + 25_000;
-  let since: number | null = null;
-  const tried = new Set<string>();
-  while (Date.now() < end) {
+  const hear = async () =>
     heard?.add(
       await page
         .getByRole('main')
         .innerText({ timeout: 2000 })
         .catch(() => ''),
     );
+  const end = Date.now() + 25_000;
+  let since: number | null = null;
+  const tried = new Set<string>();
+  while (Date.now() < end) {
+    await hear();
     if (await operation.isReported(page, intent)) return 'reported';
     if (await isAsked()) return 'asked';
     // The refusal of one call has ended the session for the app; the cookie signs the person in again.
     if (pathOf(page).startsWith('/login')) await page.goto(intent.path);
     // In the order in which a page advises them; a person tries another after one that changed nothing.
-    const offered: string[] = [];
-    for (const name of operation.retry ?? []) if (await button(page, name).isVisible()) offered.push(name);
+    const shown = (await page.getByRole('button').allInnerTexts()).map((text) => text.trim());
+    const offered = (operation.retry ?? []).filter((name) => shown.includes(name));
     const retry = offered.find((name) => !tried.has(name)) ?? offered[0];
     if (retry !== undefined) {
       tried.add(retry);
+      // What stands beside the button, which may have come just now.
+      await hear();
       await button(page, retry)
         .click({ timeout: 2000 })
         .catch(() => undefined);
