@@ -501,10 +501,12 @@ const LIVES: Readonly<Partial<Record<StorageKey, number | null>>> = {
   walletOff: 43_200_000,
   recentOrders: 7_776_000_000,
   addedInstrument: 1000,
-  rechargeOperation: 3_600_000,
+  rechargeOperation: Infinity,
   satispayLink: 900_000,
 };
 const PERSONAL: readonly StorageKey[] = ['walletOff', 'recentOrders', 'addedInstrument', 'rechargeOperation', 'satispayLink'];
+/** A value for the next page alone does not outlive a correction of the clock; the life of another begins when it is read. */
+const FOR_NEXT_PAGE_MS = 60_000;
 const STORED = Object.keys(LIVES) as StorageKey[];
 const PEOPLE = ['demo@pausa.test', 'Demo@Pausa.test ', 'vuoto@pausa.test'];
 const STEPS = 30;
@@ -566,10 +568,12 @@ function storageFaults(create: StorageFactory, random: Chance): readonly string[
           const value = isTake ? storage.take(key) : storage.read(key);
           const last = written.get(key);
           const life = LIVES[key] ?? null;
-          const isAlive = last !== undefined && (life === null || (now >= last.at && now - last.at < life));
+          const isEarlier = last !== undefined && now < last.at;
+          const isAlive = last !== undefined && (life === null || (isEarlier ? life >= FOR_NEXT_PAGE_MS : now - last.at < life));
           const isRight = value === null || (isAlive && value === last.value) || poisoned.some((raw) => raw.includes(value));
           if (!isRight) found.push(`read ${JSON.stringify(value)} of ${key} at ${now - (last?.at ?? 0)} ms`);
           if (isTake) written.delete(key);
+          else if (isEarlier && value !== null) written.set(key, { ...last, at: now });
           break;
         }
         case 5: {
