@@ -376,7 +376,9 @@ test('with a dish that expired in the cart the pay button leads to the explanati
   expect(await ledger(sandbox)).toEqual([]);
 });
 
-test('long names have two lines, and are cut after them: on cards, the chef’s recommendations and favourites [P1-2.35]', async ({ page }) => {
+test('long names have two lines, and are cut after them: on cards, the chef’s recommendations and favourites [P1-2.35]', async ({
+  page,
+}) => {
   const name = 'Insalata tiepida di farro con verdure di stagione, ceci, pomodorini confit, olive taggiasche e basilico fresco';
   await changeShop(page, ({ catalogue }) => {
     for (const item of catalogue.items) if (item.id === 'milano-1-05') item.label = name;
