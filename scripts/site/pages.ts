@@ -63,7 +63,7 @@ export async function writePages(): Promise<void> {
   for (const { name, text } of guides) write(`${name}.md`, text);
   for (const file of files) cpSync(join(ROOT, file), join(PAGES, 'public/files', basename(file)));
   cpSync(join(ROOT, 'sandbox/brand/logo.svg'), join(PAGES, 'public/mark.svg'));
-  for (const folder of ['theming', 'screenshots']) cpSync(join(ROOT, 'docs', folder), join(PAGES, folder), { recursive: true });
+  for (const folder of ['theming', 'screenshots', 'pictures']) cpSync(join(ROOT, 'docs', folder), join(PAGES, folder), { recursive: true });
   if (!existsSync(join(PAGES, 'public/files/openapi.json'))) throw new Error('No page links to openapi.json');
 
   for (const element of elements) write(`elements/${element.widget}.md`, elementPage(element, weightOf(element.tag), version, components));
