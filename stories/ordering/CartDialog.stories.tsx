@@ -109,7 +109,9 @@ export const DataFetchedExpired: Story = {
     await expect(await screen.canvas.findByText('NON ACQUISTABILE')).toBeVisible();
     await expect(screen.canvas.queryByRole('button', { name: 'Aggiungi uno: Polpette al sugo con piselli' })).toBeNull();
     await press(screen, 'Conferma');
-    await expect(await screen.canvas.findByText(/^Questo prodotto ora non è in vendita/)).toBeVisible();
+    await expect(
+      await screen.canvas.findByText(/^Questo prodotto ora non è in vendita/, { selector: '[role=alert] *' }),
+    ).toBeInTheDocument();
   },
 };
 
@@ -186,7 +188,9 @@ export const SecondInstrument: Story = {
   name: 'data_fetched (a second instrument)',
   parameters: world({ user: VOUCHERS, before: hasInCart({ 'milano-1-01': 2 }, { user: VOUCHERS }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Paga per primo, fino a 12,80/)).toBeVisible();
+    const first = await canvas.findByText(/^Paga per primo, fino a/);
+    await expect(first).toBeVisible();
+    await expect(first.parentElement).toHaveTextContent(/Paga per primo, fino a 12,80 €/);
     await expect(canvas.getByText('Paga il resto')).toBeVisible();
     await expect(canvas.getByText('Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242.')).toBeVisible();
     await expect(canvas.getByRole('switch', { name: 'Usa Ticket Restaurant Edenred' })).toBeChecked();
@@ -225,7 +229,7 @@ export const ConfirmFailed: Story = {
   parameters: world({ before: LUNCH, faults: { [CONFIRM]: '400' } }),
   play: async (screen) => {
     await press(screen, 'Paga 11,40 €');
-    await expect(await screen.canvas.findByText('Operazione non consentita', { selector: '[role=alert]' })).toBeInTheDocument();
+    await expect(await screen.canvas.findByText('Operazione non consentita', { selector: '[role=alert] *' })).toBeInTheDocument();
   },
 };
 

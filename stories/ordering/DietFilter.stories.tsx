@@ -76,7 +76,7 @@ export const ErrorSendingData: Story = {
   parameters: world({ faults: { [PREFERENCE]: '500' } }),
   play: async (screen) => {
     await chooseVegan(screen);
-    await expect(await screen.canvas.findByText("Errore durante l'invio dei dati.", { selector: '[role=alert]' })).toBeInTheDocument();
+    await expect(await screen.canvas.findByText("Errore durante l'invio dei dati.", { selector: '[role=alert] *' })).toBeInTheDocument();
     await expect(screen.canvas.getByRole('radio', { name: 'Vegano' })).toBeChecked();
   },
 };

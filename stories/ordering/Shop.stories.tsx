@@ -224,7 +224,7 @@ export const ErrorFetchingDataStale: Story = {
   parameters: world({ faults: { [AREA]: [ANSWERS, '500'], 'b2c/locker/selling-order/edit-item': '500' } }),
   play: async (screen) => {
     await press(screen, 'LO VOGLIO: Insalata greca');
-    await expect(await screen.canvas.findByText('Operazione non consentita', { selector: '[role=alert]' })).toBeInTheDocument();
+    await expect(await screen.canvas.findByText('Operazione non consentita', { selector: '[role=alert] *' })).toBeInTheDocument();
     await expect(await screen.canvas.findByRole('button', { name: 'Riprova' })).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'LO VOGLIO: Insalata greca' })).toHaveAttribute('aria-disabled', 'true');
   },
