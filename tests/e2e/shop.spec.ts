@@ -263,8 +263,11 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport);
     await page.route('**/assets/CartBesideShop-*.js', (route) => route.abort());
     await page.goto(SHOP);
+    // The link opens a new document, which must find it.
+    const saved = page.waitForResponse(/edit-item/);
     await want(page, 'Penne al pesto con mozzarella').click();
     await expect(quantityOf(page, 'Penne al pesto con mozzarella')).toHaveText('1');
+    await saved;
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Il tuo ordine', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Il tuo ordine' }).getByText('Penne al pesto con mozzarella')).toBeVisible();
