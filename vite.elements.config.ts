@@ -16,7 +16,6 @@ import { embedScript } from './tools/embed-script.ts';
 import { neededBy } from './tools/needed-by.ts';
 import { noPreload } from './tools/no-preload.ts';
 import { queriesOnly } from './tools/query-core.ts';
-import { lifeCycleOnly } from './tools/r2wc.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const BUILT_INS = fileURLToPath(new URL('tools/built-ins.ts', import.meta.url));
@@ -32,7 +31,6 @@ export default defineConfig({
     noPreload(),
     react(),
     queriesOnly(),
-    lifeCycleOnly(),
     vanillaExtractPlugin(),
     veShadow(),
     embedScript(new URL('src/host/embed.ts', import.meta.url)),
