@@ -1,3 +1,5 @@
+import { DeadlineError, withDeadline } from '../flow/deadline.ts';
+
 /** One lock for each money intent, shared by all tabs (docs/inside/paying.md). Without Web Locks it covers this page only. */
 const held = new Map<string, Promise<void>>();
 
@@ -11,8 +13,6 @@ export const isMoneyOperationRunning = (): boolean => held.size > 0;
 const MANAGER_LIMIT_MS = 5000;
 /** Longer than any holder needs. A frozen tab may hold its lock for ever. */
 const HOLDER_LIMIT_MS = 60_000;
-
-const expires = (ms: number) => new Promise<never>((_, reject) => setTimeout(reject, ms));
 
 /** Runs `task`, unless the same intent is running in this or another tab: then it does not run, and the result is 'busy'. */
 export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): Promise<T | 'busy'> {
@@ -30,7 +30,7 @@ export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): 
     if (locks === undefined) return await start();
     try {
       return await new Promise<T | 'busy'>((resolve, reject) => {
-        const timer = setTimeout(reject, MANAGER_LIMIT_MS);
+        const timer = setTimeout(() => reject(new DeadlineError('no answer of the lock manager')), MANAGER_LIMIT_MS);
         const answered = async (lock: Lock | null) => {
           clearTimeout(timer);
           // An answer after the time limit: the task has started under the page's own lock.
@@ -59,7 +59,7 @@ export async function isMoneyLockHeld(intent: string): Promise<boolean> {
   try {
     const locks = webLocks();
     if (locks === undefined) return false;
-    return (await Promise.race([locks.query(), expires(MANAGER_LIMIT_MS)])).held?.some((lock) => lock.name === name) === true;
+    return (await withDeadline(locks.query(), MANAGER_LIMIT_MS)).held?.some((lock) => lock.name === name) === true;
   } catch {
     return false;
   }
@@ -77,7 +77,10 @@ export async function moneyLockFree(intent: string, signal: AbortSignal): Promis
   if (locks === undefined || signal.aborted) return;
   try {
     // Shared mode: all waiting tabs continue together.
-    await Promise.race([locks.request(name, { mode: 'shared', signal }, () => undefined), expires(HOLDER_LIMIT_MS)]);
+    await withDeadline(
+      locks.request(name, { mode: 'shared', signal }, () => undefined),
+      HOLDER_LIMIT_MS,
+    );
   } catch {
     // Aborted, or the lock manager does not work: the caller reads again, and tries to lock anew.
   }
