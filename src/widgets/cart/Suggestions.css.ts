@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cardFlag, cardPicture, pictureCard, swipeRow, twoLines } from '../shared/ui/theme/surface.ts';
-import { colour, size, type } from '../shared/ui/theme/tokens.ts';
+import { cardFlag, cardPicture, inButtonPlace, pictureCard, swipeRow, twoLines } from '../shared/ui/theme/surface.ts';
+import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const note = style({ font: type.note, color: colour('text-muted'), padding: '0 20px 8px', marginTop: '-6px' });
 /** Placeholder for a line of text; px. */
@@ -26,4 +26,4 @@ export const flag = style(cardFlag);
 export const body = style({ display: 'flex', flexDirection: 'column', gap: '6px', flex: 1, padding: '10px 12px 12px' });
 export const label = style({ ...twoLines, font: type.item, flex: 1 });
 export const neutral = style({ font: type.tiny, letterSpacing: 0, padding: '0 4px' });
-export const soldOut = style({ font: type.label, color: colour('text-muted'), minHeight: size.tap, display: 'grid', placeItems: 'center' });
+export const soldOut = style(inButtonPlace);

@@ -6,6 +6,7 @@ import {
   cardPicture,
   flexRow,
   iconTile,
+  inButtonPlace,
   linkRow,
   pageSides,
   pictureCard,
@@ -213,9 +214,9 @@ export const flag = style(cardFlag);
 export const body = style({ padding: '12px', display: 'flex', flexDirection: 'column', flex: 1 });
 export const label = style({ ...twoLines, font: type.item, minHeight: '40px' });
 export const details = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', flex: 1, paddingTop: '4px' });
-/** Price and ingredients beside the button, under a title of one line. */
 /** A phone, with text that leaves room for price and button in one row. */
 const PHONE = `${wider(300)} and ${NARROW}`;
+/** On a phone the price and the ingredients are beside the button. */
 export const wideBody = style({
   '@container': {
     [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(108px, auto)', columnGap: '8px', alignItems: 'end' },
@@ -235,13 +236,7 @@ export const neutral = style({ font: type.tiny, letterSpacing: 0, whiteSpace: 'n
 globalStyle(`${neutral} + [role="group"]`, { marginTop: '6px' });
 // On small phones the text needs all the width.
 globalStyle(`${neutral} svg`, { '@container': { [narrower(400)]: { display: 'none' } } });
-export const soldOut = style({
-  font: type.label,
-  color: colour('text-muted'),
-  minHeight: size.tap,
-  display: 'grid',
-  placeItems: 'center',
-});
+export const soldOut = style(inButtonPlace);
 const fadePicture = (card: string, filter: string, opacity: number) =>
   globalStyle(`${card} img, ${card} svg[preserveAspectRatio]`, { filter: `${filter} brightness(var(--_p-dim))`, opacity });
 export const excluded = style({});

@@ -77,8 +77,8 @@ export function SortSelect({ compare, onSort }: SortSelectProps) {
 /** How many dishes are drawn at once. */
 const STEP = 48;
 /**
- * Where the end of a section draws more: up to 300 px below the window, and not above the section whose link was followed, which more
- * dishes would push away.
+ * More dishes are drawn when the end of their section is in the window, or up to 300 px below it. The first 72 px of the window do not
+ * count: a link to the next section leaves the end there, and dishes drawn there would push that section down.
  */
 const NEAR = '-72px 0px 300px 0px';
 

@@ -28,6 +28,14 @@ export const cardFlag = {
   ...flexRow,
   gap: '6px',
 } as const;
+/** The word in the place of a card's button. */
+export const inButtonPlace = {
+  font: type.label,
+  color: colour('text-muted'),
+  minHeight: size.tap,
+  display: 'grid',
+  placeItems: 'center',
+} as const;
 /** A warning across its container. */
 export const amberBand = { ...amber, borderRadius: radius.s, padding: '10px 12px', font: type.note, fontWeight: 700 } as const;
 export const iconTile = {
