@@ -133,7 +133,9 @@ const tryRecipes = () => {
     const names = filesOf(title);
     const results = report.testResults.filter(({ name }) => names.some((file) => name.endsWith(`/${file}`)));
     const tests = results.flatMap(({ assertionResults }) => assertionResults);
-    expect(tests.filter(({ status }) => status === 'passed').map((test) => test.title)).toEqual(expect.arrayContaining([...titles]));
+    // Without the identifiers of the requirements.
+    const passed = tests.filter(({ status }) => status === 'passed').map((test) => test.title.replace(/( \[P[\d.-]+\])+$/, ''));
+    expect(passed).toEqual(expect.arrayContaining([...titles]));
   });
 
   it('breaks no test', () => {
