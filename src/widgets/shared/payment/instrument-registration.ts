@@ -18,7 +18,7 @@ const notAdded = (sentence: string | null = null, isUnknown = false): Registrati
 const UNKNOWN = notAdded(null, true);
 
 /**
- * Adds instruments of one type. The ids that existed before a try are kept in the tab until the person has seen the new
+ * Adds instruments of one type. The ids that existed before a try are kept in the browser until the person has seen the new
  * instrument, or the server has refused it. Until then the next press finds it and sends nothing.
  */
 export function createInstrumentRegistration(runtime: Pick<Runtime, 'client' | 'storage' | 'tracking'>, type: string) {

@@ -3,18 +3,24 @@ import { createMemoryStorage, createStorage } from './storage.ts';
 
 const HOUR = 3_600_000;
 
-/** A storage whose clock and contents are in the test's hand. */
-function setUp(start = 1_000_000_000_000) {
+/** An empty storage, and what it holds. */
+function newBacking() {
   const values = new Map<string, string>();
-  let time = start;
-  const backing = {
+  const store = {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, value: string) => void values.set(name, value),
     removeItem: (name: string) => void values.delete(name),
   };
+  return { values, store };
+}
+
+/** A storage whose clock and contents are in the test's hand. */
+function setUp(start = 1_000_000_000_000) {
+  const { values, store } = newBacking();
+  let time = start;
   return {
     storage: createStorage(
-      () => backing,
+      () => store,
       () => time,
     ),
     values,
@@ -502,16 +508,7 @@ test('two memory storages know nothing of each other', () => {
 });
 
 test('what belongs to one tab stays in it, and a new page sweeps what is past its life', () => {
-  const backing = () => {
-    const values = new Map<string, string>();
-    const store = {
-      getItem: (name: string) => values.get(name) ?? null,
-      setItem: (name: string, value: string) => void values.set(name, value),
-      removeItem: (name: string) => void values.delete(name),
-    };
-    return { values, store };
-  };
-  const [local, first, second] = [backing(), backing(), backing()];
+  const [local, first, second] = [newBacking(), newBacking(), newBacking()];
   let now = 1_000_000;
   const tab = (own: typeof first) =>
     createStorage(
@@ -526,6 +523,22 @@ test('what belongs to one tab stays in it, and a new page sweeps what is past it
   expect([a.read('signInPending'), b.read('signInPending'), b.read('pendingCredential')]).toEqual(['google', null, '{"accessToken":"x"}']);
   expect([...local.values.keys()]).toEqual(['error.credential']);
   now += 2 * 60 * 60 * 1000;
-  tab(backing());
+  tab(newBacking());
   expect([...local.values.keys()]).toEqual([]);
+});
+
+test.each(['openRecharge', 'openCoffee', 'pendingRegistration'] as const)('%s is there for its person after the tab was closed', (key) => {
+  const local = newBacking().store;
+  const tab = () =>
+    createStorage(
+      () => local,
+      () => 1_000_000,
+      () => newBacking().store,
+    );
+  const closed = tab();
+  closed.claim('anna@pausa.test');
+  closed.write(key, 'x');
+  const next = tab();
+  next.claim('anna@pausa.test');
+  expect(next.read(key)).toBe('x');
 });

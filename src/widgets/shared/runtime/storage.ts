@@ -45,7 +45,7 @@ const KEYS = {
   rechargeOperation: { name: 'recharge_operation', lifeMs: Infinity, isPersonal: true },
   coffeeOperation: { name: 'coffee_operation', lifeMs: Infinity, isPersonal: true },
   /** The type, and the ids that existed before an unacknowledged registration (`payment/instrument-registration.ts`). */
-  pendingRegistration: { name: 'pending_registration', lifeMs: null, isOfTab: true, isOfOwner: true },
+  pendingRegistration: { name: 'pending_registration', lifeMs: null, isOfOwner: true },
   /** `{id} {address}`: the Satispay page of the request that this tab polls, so that a reload finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true, isPersonal: true },
   /** An instrument for a page that must load first (`host/payment/instrument-transfer.ts`). Its 1000 ms begin after the load. */
