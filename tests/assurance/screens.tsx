@@ -183,7 +183,7 @@ export function staleTexts(body: HTMLElement): readonly string[] {
     return shown === given ? [] : [`shows «${element.textContent}» for «${children}»`];
   });
   const amounts = textNodes(body).flatMap((node) =>
-    /\d,\d\d\s€|€\d/.test(node.data) && node.parentElement?.closest('[translate="no"]') === null
+    /\d,\d\d\s€|€\d|•••• \d/.test(node.data) && node.parentElement?.closest('[translate="no"]') === null
       ? [`lets «${node.data}» be translated`]
       : [],
   );

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** An amount of money in a text. Each must be in an element with `translate="no"`. */
-const AMOUNT = /\d,\d\d\s€|€\d/;
+/** An amount of money, or the end of a card's number, in a text. Each must be in an element with `translate="no"`. */
+const AMOUNT = /\d,\d\d\s€|€\d|•••• \d/;
 export const AMOUNT_MARK = 'Amount that may be translated:';
 
 /**

@@ -136,7 +136,7 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
         >
           <div className={css.confirm}>
             <div className={css.subject}>
-              <MethodText {...asked} lang="it" />
+              <MethodText {...asked} lang="it" translate="no" />
             </div>
             <p className={css.question}>{text.confirmText}</p>
           </div>
@@ -163,7 +163,7 @@ function Methods({ instruments, onRemove }: { instruments: readonly Instrument[]
         )}
         {instruments.map((instrument) => (
           <MethodItem key={instrument.id}>
-            <MethodText {...instrument} lang="it" />
+            <MethodText {...instrument} lang="it" translate="no" />
             <Button
               look="quiet"
               size="tap"

@@ -178,7 +178,7 @@ function Instruments({ uuid, instruments }: { uuid: string; instruments: Payment
         <MethodBox>
           {second !== undefined && (
             <MethodItem>
-              <MethodText provider={second.provider} label={second.label} lang="it" remark={text.first} />
+              <MethodText provider={second.provider} label={second.label} lang="it" translate="no" remark={text.first} />
               <PickLink
                 uuid={uuid}
                 context="partialAmountMethod"

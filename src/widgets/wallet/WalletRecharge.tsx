@@ -330,7 +330,7 @@ function Method({ payWith, here }: { payWith: RechargeConfig['payWith']; here: s
           {payWith === null ? (
             <MethodText provider="" category="wallet" label={text.noMethod} sublabel={text.noMethodNote} />
           ) : (
-            <MethodText {...payWith} lang="it" />
+            <MethodText {...payWith} lang="it" translate="no" />
           )}
           <AppLink
             to={{ to: 'payment-options', context: 'walletRechargeMethod', keyToUpdate: 'WALLET_RECHARGE_PICKED_PI', returnUrl: here }}

@@ -6,14 +6,14 @@ import type { ReactElement, ReactNode } from 'react';
  */
 export type Elements = ReactElement | boolean | '' | null | undefined | readonly Elements[];
 
-/** An amount as `formatMoney` writes it, or in whole euro. */
-const AMOUNT = /([+−]?(?:€\d[\d,]*\.\d\d|\d[\d.]*(?:,\d\d)?\s€))/;
+/** An amount as `formatMoney` writes it, or in whole euro; the end of a card's number. */
+const KEPT = /([+−]?(?:€\d[\d,]*\.\d\d|\d[\d.]*(?:,\d\d)?\s€)|•••• \d{4})/;
 
-/** Amounts are kept from translation. The texts between them need no elements: none of them ever changes (see `Text`). */
-const withAmounts = (text: string): ReactNode =>
-  AMOUNT.test(text)
-    ? text.split(AMOUNT).map((part, index) =>
-        // Every second part is an amount.
+/** Amounts and numbers are kept from translation. The texts between them need no elements: none of them ever changes (see `Text`). */
+const withNumbers = (text: string): ReactNode =>
+  KEPT.test(text)
+    ? text.split(KEPT).map((part, index) =>
+        // Every second part is one of them.
         index % 2 === 0 ? (
           part
         ) : (
@@ -24,10 +24,10 @@ const withAmounts = (text: string): ReactNode =>
       )
     : text;
 
-/** A text next to siblings, or with amounts. A new text is a new element, so that nothing of the old one stays on the screen. */
+/** A text next to siblings, or with numbers. A new text is a new element, so that nothing of the old one stays on the screen. */
 export const Text = ({ children, ...props }: { children: string | number; className?: string; lang?: string }) => (
   <span key={children} {...props}>
-    {withAmounts(String(children))}
+    {withNumbers(String(children))}
   </span>
 );
 

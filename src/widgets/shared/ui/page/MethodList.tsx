@@ -34,16 +34,18 @@ interface MethodTextProps {
   sublabel?: string | null;
   /** The language of the label and the sublabel where the server sends them. */
   lang?: 'it';
+  /** `no` for an instrument, whose label has a brand or the end of a number. */
+  translate?: 'no';
   /** A remark of ours, in the place of the sublabel. */
   remark?: string;
 }
 
-export function MethodText({ provider, category = '', label, sublabel, lang, remark }: MethodTextProps) {
+export function MethodText({ provider, category = '', label, sublabel, lang, translate, remark }: MethodTextProps) {
   return (
     <>
       <ProviderLogo provider={provider} category={category} />
       <span className={css.text}>
-        <span className={css.name} lang={lang}>
+        <span className={css.name} lang={lang} translate={translate}>
           {label}
         </span>
         {remark !== undefined ? (
