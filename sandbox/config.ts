@@ -37,12 +37,12 @@ export const withSandbox = (config: object): object => {
 /** A provider's configuration for a back end that answers on the app's own origin (`npm start -- --back-end`). */
 export const withBackEnd = (config: object): object => ({ ...config, apiBaseUrl: '' });
 
-/** `forElements`: for the elements on pages of other origins. */
+/** `forElements`: for the elements, which keep it for some minutes. A menu in a sandboxed frame has no origin, and reads it too. */
 export function sendConfig(response: ServerResponse, config: object, forElements: boolean): void {
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': forElements ? 'public, max-age=300' : 'no-cache',
-    ...(forElements ? FOR_EVERYBODY : {}),
+    ...FOR_EVERYBODY,
   });
   response.end(JSON.stringify(config));
 }

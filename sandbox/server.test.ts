@@ -124,12 +124,17 @@ describe('the app', () => {
     expect(await response.text()).toBe(LONG);
   });
 
+  test.each(['/assets/index-BkT4x_2a.js', '/config.json'])('a frame without an origin may read %s', async (path) => {
+    const { headers } = await ask(path);
+    expect([headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual(['*', 'cross-origin']);
+  });
+
   test('an unchanged file is not sent again', async () => {
     const tag = (await ask('/logo.svg')).headers.get('etag');
     expect((await ask('/logo.svg', { headers: { 'if-none-match': tag! } })).status).toBe(304);
   });
 
-  test.each(['/assets/none.js', '/.hidden', '/leak.txt', '/assets/none-12345678.js'])('%s is 404 and not the page', async (path) => {
+  test.each(['/assets/none.js', '/.hidden', '/.git/config', '/.well-known/none', '/leak.txt', '/assets/none-12345678.js'])('%s is 404 and not the page', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 

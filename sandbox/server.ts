@@ -80,7 +80,8 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, s
   }
   if (app === null) return sendNotFound(response);
 
-  const isPage = path === '/' || !/\.\w+$/.test(path);
+  // No address of the app has an extension, or a segment that begins with a dot.
+  const isPage = path === '/' || !/\.\w+$|\/\./.test(path);
   const file = await app.find(isPage ? documentOf(path) : path);
   if (!file) {
     if (!isPage || existsSync(join(app.root, 'index.html'))) return sendNotFound(response);
@@ -91,7 +92,7 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, s
   await serveFile(request, response, file, {
     'cache-control': cachingOf(path),
     ...(isHtml ? pageHeaders(path, policy) : {}),
-    ...(path === '/embed.js' ? FOR_EVERYBODY : {}),
+    ...(path === '/embed.js' || path.startsWith('/assets/') ? FOR_EVERYBODY : {}),
     ...(/\.worker-[\w-]+\.js$/.test(path) ? { 'content-security-policy': WORKER_POLICY } : {}),
   });
 }

@@ -6,7 +6,7 @@ import type { APIResponse } from '@playwright/test';
 import { APP_CONFIG } from '../../sandbox/config.ts';
 import { expect, expectPath, heading, ledger, want } from '../support/journey.ts';
 import { ancestorsOf, askRaw, FRAMABLE, LOOKALIKES, UNFRAMABLE } from '../support/addresses.ts';
-import { behindNginx, startNginx } from '../support/nginx.ts';
+import { behindNginx, freePort, startNginx } from '../support/nginx.ts';
 import { APP, DEMO, MENU, PHONE, signInByForm } from '../support/test.ts';
 import { addCard, expectCardForm, fillCard, savedInstruments, test as base } from '../support/vendors.ts';
 
@@ -134,6 +134,49 @@ test('HSTS, Referrer-Policy and nosniff stand on every kind of answer, once', as
   for (const path of ['/sandbox/', '/b2c/home']) {
     const { 'permissions-policy': permissions, 'cross-origin-opener-policy': opener } = (await request.get(path)).headers();
     expect([permissions, opener], path).toEqual([undefined, undefined]);
+  }
+});
+
+test('what a host is asked for by a known name', async ({ request }) => {
+  const answers: Record<string, unknown> = {};
+  for (const path of [
+    '/.git/config',
+    '/.env',
+    '/wallet/.ssh/id_rsa',
+    '/.well-known/none',
+    '/.well-known/change-password',
+    '/robots.txt',
+    '/favicon.ico',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    answers[path] = [
+      answer.status(),
+      header(answer, 'location')?.replace(/^http:\/\/localhost(:\d+)?/, '') ?? header(answer, 'content-type'),
+    ];
+  }
+  expect(answers).toEqual({
+    '/.git/config': [404, 'text/html; charset=utf-8'],
+    '/.env': [404, 'text/html; charset=utf-8'],
+    '/wallet/.ssh/id_rsa': [404, 'text/html; charset=utf-8'],
+    '/.well-known/none': [404, 'text/html; charset=utf-8'],
+    '/.well-known/change-password': [302, '/login-with-email'],
+    '/robots.txt': [200, 'text/plain; charset=utf-8'],
+    '/favicon.ico': [404, 'text/html; charset=utf-8'],
+  });
+  expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /b2c/\n');
+});
+
+test('HTTP leads to HTTPS, with its whole address; a certificate can be renewed', async ({ request }) => {
+  const http = `http://localhost:${await freePort()}`;
+  const server = await startNginx(APP, APP_CONFIG, { PAUSA_LISTEN_HTTP: new URL(http).host.replace('localhost', '127.0.0.1') });
+  try {
+    for (const path of ['/', '/selling-area/milano-1?x=1', '/b2c/locker/selling-order/confirm']) {
+      const answer = await request.get(`${http}${path}`, { maxRedirects: 0 });
+      expect([answer.status(), header(answer, 'location')]).toEqual([308, `https://localhost${path}`]);
+    }
+    expect((await request.get(`${http}/.well-known/acme-challenge/none`, { maxRedirects: 0 })).status()).toBe(404);
+  } finally {
+    await server.stop();
   }
 });
 

@@ -19,7 +19,7 @@ location ~ ^/(sandbox|emulator|identitytoolkit\\.googleapis\\.com|securetoken\\.
 }
 `;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -65,7 +65,8 @@ export async function startNginx(sandbox: string, config: unknown, more: Readonl
     PAUSA_IMG_SRC: '',
     ...more,
   };
-  const template = readFileSync(join(ROOT, 'deploy/nginx/pausa.conf.template'), 'utf8');
+  const templates = ['pausa.conf.template', ...('PAUSA_LISTEN_HTTP' in values ? ['to-https.conf.template'] : [])];
+  const template = templates.map((name) => readFileSync(join(ROOT, 'deploy/nginx', name), 'utf8')).join('\n');
   const written = template.replace(/^#.*$/gm, '').replace(/\$\{(PAUSA_\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The template asks for ${name}, which nothing documents.`);

@@ -156,6 +156,7 @@ test('the next person of the same browser does not see the outcome', async ({ pa
   await page.getByRole('button', { name: 'Logout' }).click();
   await expectPath(page, '/login');
   await signInFromLogin(page, DEMO);
+  await expectPath(page, '/');
   await page.goto(KINDS.coffee.path);
   await expect(heading(page, KINDS.coffee.unsure)).toBeVisible();
   await page.getByRole('button', { name: 'Completa l’ordine' }).click();
