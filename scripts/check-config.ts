@@ -5,7 +5,8 @@
  *
  * The second argument is the origin that will serve the app. The exit code is 1 when the app would not start.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, parseConfig } from '../src/host/config.ts';
 import { readTheme } from '../src/host/document/theme.ts';
@@ -44,8 +45,39 @@ function darkWarnings({ light, dark }: Schemes): string[] {
   return missing.length === 0 ? [] : [`theme.dark: without ${missing.join(', ')} of its own, the dark theme has our colours there`];
 }
 
-/** @param origin Of the app, such as `https://app.example.it`. */
-export function checkConfig(text: string, origin: string): ConfigReport {
+/** The fields that may not be empty, and what an empty one costs. */
+const NEEDED: readonly (readonly [path: string, loss: string])[] = [
+  ['productName', 'the product has no name'],
+  ['supportPhone', 'nobody can call for help'],
+  ['firebase.apiKey', 'nobody can sign in'],
+  ['firebase.projectId', 'nobody can sign in'],
+  ['firebase.authDomain', 'nobody can sign in'],
+];
+const PICTURES = ['logoUrl', 'touchIconUrl', 'loginPictureUrl'];
+const BRAND = '/brand/';
+
+/** Values that the app takes, and that are hardly meant so. `folder`: where the pictures below `/brand/` lie. */
+function valueWarnings(json: unknown, folder: string | undefined): string[] {
+  const valueOf = (path: string) =>
+    path.split('.').reduce<unknown>((holder, name) => (holder as Readonly<Record<string, unknown>> | null | undefined)?.[name], json);
+  const isMissing = (path: string) => {
+    const value = valueOf(path);
+    return (
+      folder !== undefined && typeof value === 'string' && value.startsWith(BRAND) && !existsSync(join(folder, value.slice(BRAND.length)))
+    );
+  };
+  return [
+    ...NEEDED.filter(([path]) => String(valueOf(path)).trim() === '').map(([path, loss]) => `${path}: it is empty, so ${loss}`),
+    ...(String(valueOf('apiBaseUrl')).endsWith('/') ? ['apiBaseUrl: the app leaves out the slash at its end'] : []),
+    ...PICTURES.filter(isMissing).map((path) => `${path}: there is no ${String(valueOf(path)).slice(BRAND.length)} beside the file`),
+  ];
+}
+
+/**
+ * @param origin Of the app, such as `https://app.example.it`.
+ * @param folder The provider's folder, which is served below `/brand/`. Without it no picture is looked for.
+ */
+export function checkConfig(text: string, origin: string, folder?: string): ConfigReport {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'window');
   Object.defineProperty(globalThis, 'window', { value: { location: new URL(origin) }, configurable: true });
   const warnings: string[] = [];
@@ -55,6 +87,7 @@ export function checkConfig(text: string, origin: string): ConfigReport {
     parseConfig(json, theme == null ? undefined : readTheme, (unknown, known) => {
       for (const path of unknown) warnings.push(unknownField(path, known));
     });
+    warnings.push(...valueWarnings(json, folder));
     if (theme == null) return { errors: [], warnings };
     const own = readTheme(theme, []);
     return { errors: [], warnings: [...warnings, ...darkWarnings(own), ...contrastWarnings(own)] };
@@ -75,7 +108,14 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     console.error('npm run check-config -- FILE [https://app.example.it]');
     process.exit(2);
   }
-  const { errors, warnings } = checkConfig(readFileSync(file, 'utf8'), origin);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    console.error(`There is no file ${file} that can be read.`);
+    process.exit(2);
+  }
+  const { errors, warnings } = checkConfig(text, origin, dirname(file));
   for (const error of errors) console.error(`error: ${error}`);
   for (const warning of warnings) console.warn(`warning: ${warning}`);
   console.log(errors.length === 0 ? 'The app starts with this configuration.' : 'The app does not start with this configuration.');

@@ -108,6 +108,15 @@ describe('npm run check-config', () => {
     ]);
   });
 
+  test.each([
+    ['firebase.apiKey', '', 'firebase.apiKey: it is empty, so nobody can sign in'],
+    ['productName', ' ', 'productName: it is empty, so the product has no name'],
+    ['apiBaseUrl', 'https://api.gusto.example/', 'apiBaseUrl: the app leaves out the slash at its end'],
+    ['logoUrl', '/brand/none.svg', 'logoUrl: there is no none.svg beside the file'],
+  ])('warns of %s: %j', (path, value, warning) => {
+    expect(checkConfig(JSON.stringify(exampleWith(path, value)), ORIGIN, 'deploy')).toEqual({ errors: [], warnings: [warning] });
+  });
+
   test('says where a file is no JSON', () => {
     expect(checkConfig('{"productName": }', ORIGIN).errors).toEqual([expect.stringContaining('JSON')]);
   });
