@@ -405,6 +405,25 @@ test('the list at /menu may be framed as well, and its frame is as high as its c
   expect(outer).toBe(content);
 });
 
+test('a frame with the attribute sandbox has no origin, and shows the menu all the same', async ({ page }) => {
+  await page.goto(PAGES['a plain listener']);
+  for (const flags of ['allow-scripts', 'allow-scripts allow-same-origin']) {
+    await outside(page).evaluate((frame, sandbox) => {
+      frame.setAttribute('sandbox', sandbox);
+      (frame as HTMLIFrameElement).src += '';
+    }, flags);
+    await expect.poll(async () => (await menuFrame(page)).evaluate(() => self.origin)).toBe(flags === 'allow-scripts' ? 'null' : APP);
+    await expect(inside(page).getByRole('heading', { level: 3 })).toHaveText(NAMES);
+    const fonts = () => menuFrame(page).then((frame) => frame.evaluate(() => Array.from(document.fonts, ({ status }) => status)));
+    await expect.poll(fonts).toContain('loaded');
+  }
+  await outside(page).evaluate((frame) => {
+    frame.setAttribute('sandbox', '');
+    (frame as HTMLIFrameElement).src += '';
+  });
+  await expect(inside(page).getByText('Per vedere il menu serve JavaScript')).toBeVisible();
+});
+
 test.describe('the plain messages', () => {
   test('name the height in whole pixels', async ({ page }) => {
     await watchMessages(page);

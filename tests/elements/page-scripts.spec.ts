@@ -101,7 +101,10 @@ test.describe('signed in', () => {
     await expect(page.getByRole('link', { name: 'Il menu di oggi' })).toBeVisible();
   });
 
-  test('the page’s shortcuts hear no letter of a field, but Escape and combinations', async ({ context, page }) => {
+  test('the page’s shortcuts hear no letter of a field and no Escape that closes something, but others and combinations', async ({
+    context,
+    page,
+  }) => {
     await open(
       context,
       page,
@@ -121,6 +124,8 @@ test.describe('signed in', () => {
     await expect(search).toHaveValue('spaghetti');
     await search.press('Control+k');
     await search.press('Escape');
+    await expect(search).toHaveCount(0);
+    await page.keyboard.press('Escape');
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['Control', 'k', 'Escape']);
   });
 });

@@ -144,7 +144,15 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: 'Dettaglio ordine' })).toBeVisible();
   });
 
-  test('dialogs open inside the element, Escape closes them and the focus is back', async ({ page }) => {
+  test('dialogs open inside the element, Escape closes them and the focus is back; a modal of the page does not hear it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { escapes: 0 });
+      document.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape') (window as unknown as { escapes: number }).escapes += 1;
+      });
+    });
     await page.goto(PAGE);
     const opener = shop(page)
       .getByRole('button', { name: `VEDI INGREDIENTI: ${PENNE}` })
@@ -155,6 +163,10 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
+    const escapes = () => page.evaluate(() => (window as unknown as { escapes: number }).escapes);
+    expect(await escapes()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await escapes()).toBe(1);
     await shop(page).getByRole('button', { name: 'Filtra per dieta e allergeni' }).click();
     await expect(shop(page).getByRole('dialog')).toBeVisible();
   });

@@ -180,6 +180,7 @@ function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose
         if (event.key !== 'Escape') return;
         // Not passed on to a dialog of the host page that may contain the menu.
         event.preventDefault();
+        event.stopPropagation();
         onClose();
       }}
     >

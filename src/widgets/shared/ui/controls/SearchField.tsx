@@ -37,6 +37,7 @@ export function SearchField({ label, hint, closeLabel, query, isSmall = false, o
           if (event.key === 'Escape') {
             // A dialog of the page around the widget must not close too.
             event.preventDefault();
+            event.stopPropagation();
             onClose();
           }
           // The results are shown already, so the phone's keyboard may close.

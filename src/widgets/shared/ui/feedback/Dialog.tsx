@@ -76,6 +76,8 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
       ref={ref}
       className={css.dialog[layout]}
       aria-labelledby={titleId}
+      // A modal of the page around the widget must not close too. The browser cancels this one all the same.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       // Escape only calls `onClose`; the element closes when it is unmounted.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
