@@ -55,7 +55,6 @@ test('the code of a screen that was not open yet', async ({ page, context }) => 
   try {
     await page.goto(`${deployment.origin}/login-with-email`);
     await signInOnForm(page);
-    await page.goto(`${deployment.origin}/`);
     await expect(page.getByText('Ciao, Giulia')).toBeVisible();
     await expect(introduced(page)).toBeAttached();
     deployment.deployNewer();

@@ -44,9 +44,11 @@ test.describe('signed in', () => {
   test('purchase', async ({ page }) => {
     const reader = await listen(page);
     await page.goto('/selling-area/milano-1');
+    const saved = page.waitForResponse(/edit-item/);
     await want(page, 'Penne al pesto con mozzarella').click();
     await expect(page.getByRole('link', { name: /6,40/ }).first()).toBeVisible();
     await reader.hears('LO VOGLIO: Penne al pesto con mozzarella');
+    await saved;
     await page.goto('/selling-area/milano-1/cart');
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Conferma', exact: true });
     await expect(confirm).toBeVisible();

@@ -106,8 +106,10 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
       ].filter(({ items }) => items.length > 0),
     [favourites, recommended, text],
   );
-  const chips = useMemo(() => [...rows, ...shown], [rows, shown]);
   const drawn = useFirstScreenFirst(shown);
+  // A new array when more sections are drawn, so that the chips find them.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const chips = useMemo(() => [...rows, ...shown], [rows, shown, drawn.length]);
   const endSearch = () => onQuery(null);
 
   if (sections.length === 0) {

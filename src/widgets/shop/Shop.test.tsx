@@ -762,6 +762,31 @@ describe('favourites', () => {
 });
 
 describe('a long category', () => {
+  test('its chip pressed before it is drawn leads to it as soon as it is, unless the person goes on', async () => {
+    const title = () => document.querySelector('#title-snack');
+    /** Draws the shop, and presses the chip as soon as it is there. */
+    const pressEarly = async () => {
+      const isPressed = deferred<boolean>();
+      const observer = new MutationObserver(() => {
+        const chip = document.querySelector<HTMLElement>('a[href="#category-snack"]');
+        if (chip === null) return;
+        observer.disconnect();
+        isPressed.resolve(title() === null);
+        chip.click();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+      draw(<Shop areaId="mensa-2" />, setUp('mensa-2').runtime);
+      expect(await isPressed.promise).toBe(true);
+    };
+    await pressEarly();
+    await waitFor(() => expect(title()).toBe(document.activeElement));
+    cleanup();
+    await pressEarly();
+    fireEvent.wheel(window);
+    await waitFor(() => expect(title()).not.toBeNull());
+    expect(title()).not.toBe(document.activeElement);
+  });
+
   const primi = () => screen.getByRole('region', { name: 'Primi' });
   const cards = () => primi().querySelectorAll('li h3').length;
 

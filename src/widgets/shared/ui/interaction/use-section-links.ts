@@ -38,7 +38,8 @@ const SCROLL_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * @param row the element that scrolls sideways; the marked link has `aria-current`
  * @param sections the sections in their order; a new array means that they have changed
  * @param sectionAt finds the section at an index; null when it is not drawn
- * @returns the index of the marked section, and a function that scrolls to a section, marks it and moves the focus to its heading
+ * @returns the index of the marked section, and a function that scrolls to a section, marks it and moves the focus to its heading; one
+ * that is not drawn yet, as soon as it is
  */
 export function useSectionLinks(
   row: RefObject<HTMLElement | null>,
@@ -47,12 +48,17 @@ export function useSectionLinks(
 ): readonly [current: number, go: (index: number) => void] {
   /** The last jump. Its target stays marked until the person scrolls: the last sections may never reach the top. */
   const jump = useRef<AbortController>(null);
+  /** The section that the person has asked for before it was drawn. */
+  const awaited = useRef<number>(null);
   const [current, setCurrent] = useState(0);
   const find = useEffectEvent(sectionAt);
 
   useEffect(() => {
     const mounted = new AbortController();
-    const stop = () => jump.current?.abort();
+    const stop = () => {
+      jump.current?.abort();
+      awaited.current = null;
+    };
     for (const input of SCROLL_INPUTS) window.addEventListener(input, stop, { passive: true, capture: true, signal: mounted.signal });
     return () => {
       mounted.abort();
@@ -91,6 +97,7 @@ export function useSectionLinks(
 
   const go = (index: number) => {
     const section = sectionAt(index);
+    awaited.current = section === null ? index : null;
     if (section === null) return;
     jump.current?.abort();
     jump.current = new AbortController();
@@ -100,5 +107,7 @@ export function useSectionLinks(
     heading?.focus({ preventScroll: true });
     setCurrent(index);
   };
+  const goToAwaited = useEffectEvent(() => awaited.current !== null && go(awaited.current));
+  useEffect(() => void goToAwaited(), [sections]);
   return [current, go];
 }
