@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectPath, heading, signInOnForm } from '../support/journey.ts';
 import { startDeployment } from '../support/deployment.ts';
-import { PHONE, test } from '../support/test.ts';
+import { MENU, PHONE, test } from '../support/test.ts';
 
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
@@ -67,3 +67,23 @@ test('the code of a screen that was not open yet', async ({ page, context }) => 
     await deployment.stop();
   }
 });
+
+for (const [path, sentence, link, isOfMenu] of [
+  ['/login', 'La pagina non si è ancora caricata.', 'Ricarica', false],
+  [`/menu/${MENU}`, 'Il menu non si è ancora caricato.', 'Aprilo in un’altra scheda', true],
+] as const)
+  test(`${path}: no code comes at all, and after a time the page says so in text, with a way on`, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    const late = page.getByText(sentence);
+    await expect(late).toBeHidden();
+    // The twelve seconds are an animation's.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(late).toBeVisible();
+    await page.unrouteAll();
+    const opened = isOfMenu ? page.context().waitForEvent('page') : Promise.resolve(page);
+    await page.getByRole('link', { name: link }).click();
+    const next = await opened;
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(next.getByText(sentence)).toBeHidden();
+  });

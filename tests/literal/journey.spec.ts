@@ -59,7 +59,10 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<unk
   [
     'add',
     async (page) => {
+      // The next step opens a new document.
+      const saved = page.waitForResponse(/edit-item/);
       await want(page, PENNE).first().click();
+      await saved;
       await expect(page.getByRole('link', { name: 'Il tuo ordine' })).toContainText('6,40 €');
     },
   ],
