@@ -11,7 +11,7 @@ const ELEMENTS = fileURLToPath(new URL('../../dist/elements', import.meta.url));
 /** Budget in kB for what a menu loads after its first paint: search, filter, categories, print. */
 export const MENU_LATER = 12;
 /** Budget in kB for what a canteen's screen loads instead of that. */
-const SCREEN = 10.1;
+const SCREEN = 10.2;
 
 interface Budget {
   /** For the required scripts, in kB. */
@@ -24,7 +24,7 @@ interface Budget {
 export const ELEMENT_BUDGETS: Readonly<Record<string, Budget>> = {
   menu: { budget: 36.9, later: MENU_LATER + SCREEN },
   // The dialogs' words of allergens are those of the law.
-  shop: { budget: 59.6, later: 23.7 },
+  shop: { budget: 59.7, later: 23.7 },
   cart: { budget: 57.2, later: 2.5 },
   'payment-picker': { budget: 45.4 },
   wallet: { budget: 47 },

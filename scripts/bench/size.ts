@@ -123,7 +123,7 @@ try {
     },
     {
       title: 'Shop page, first load',
-      budget: 107.3 * KB,
+      budget: 107.4 * KB,
       mostFiles: 7,
       files: await pageFiles(await freshPage(browser, served.app.origin, true), '/selling-area/milano-1', 'LO VOGLIO'),
     },

@@ -259,7 +259,7 @@ describe('the full-screen cart', () => {
 
   test('where credit pays everything, the card says that it is not needed', async () => {
     await open({ first: 1 });
-    const card = () => read(screen.getByText('Carta •••• 4242').closest('li'));
+    const card = () => read(screen.getByText('•••• 4242').closest('li'));
     expect(card()).toContain('Carta •••• 4242Non serveCambia');
     fireEvent.click(screen.getByLabelText('Usa il portafoglio'));
     expect(card()).toContain('Carta •••• 4242Scade 08/28Cambia');
@@ -574,7 +574,7 @@ describe('a dish in the cart that has expired', () => {
   ])('%s, the pay button leads to the explanation, and nothing is confirmed [P1-5.13] [P1-5.14]', async (_name, begin) => {
     const { sent } = await begin();
     fireEvent.click(payButton()!);
-    expect(toast()).toMatch(/non è in vendita: la confezione ha un difetto, o la vendita è sospesa/);
+    expect(toast()).toMatch(/^Ora non è in vendita: confezione difettosa o vendita sospesa/);
     expect([sent(), payButton() === undefined]).toEqual([[], false]);
   });
 

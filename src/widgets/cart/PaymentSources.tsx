@@ -13,7 +13,7 @@ import { loadable } from '../shared/ui/loadable.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { note as noteClass } from '../shared/ui/page/layout.css.ts';
 import { Switch } from '../shared/ui/controls/Switch.tsx';
-import { italian, properName } from '../shared/text/italian.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import * as css from './Cart.css.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
@@ -136,7 +136,7 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
         {second !== undefined && (
           <Source
             mark={<ProviderLogo provider={second.provider} />}
-            name={properName(second.label)}
+            name={italian(second.label)}
             note={noteOf(second, chargeText.first(money(split.toPay)))}
             link={pickLink('partialAmountMethod', chargeText.change, chargeText.changeInstrument(second.label))}
           >
@@ -144,12 +144,12 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
           </Source>
         )}
         {main !== undefined ? (
-          <Source mark={<ProviderLogo provider={main.provider} />} name={properName(main.label)} note={noteOf(main, chargeText.rest)}>
+          <Source mark={<ProviderLogo provider={main.provider} />} name={italian(main.label)} note={noteOf(main, chargeText.rest)}>
             {pickLink('definedAmountMethod', chargeText.change, chargeText.changeInstrument(main.label))}
           </Source>
         ) : (
           split.toPay > 0 && (
-            <Source mark={<SourceIcon name="card" />} name={text.noInstrument}>
+            <Source mark={<CardIcon />} name={text.noInstrument}>
               {pickLink('definedAmountMethod', text.choose, text.chooseInstrument)}
             </Source>
           )

@@ -29,7 +29,7 @@ export const ENGLISH: CartText = {
   excludedOnCard: 'Item excluded by your filter',
   soldOut: 'Sold out',
   notSellable: 'Not for sale',
-  unsellable: 'This item is not on sale now: its packaging is faulty, or its sale is halted. You can take it out of your order.',
+  unsellable: 'It is not on sale now: faulty packaging, or a halted sale. You can take it out of your order.',
   want: 'I want it',
   suggestions: 'You might like',
   remove: (label) => `Remove ${label}`,

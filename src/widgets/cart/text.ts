@@ -31,7 +31,7 @@ const ITALIAN = {
   excludedOnCard: 'PRODOTTO ESCLUSO DAL TUO FILTRO',
   soldOut: 'Esaurito',
   notSellable: 'NON ACQUISTABILE',
-  unsellable: 'Questo prodotto ora non è in vendita: la confezione ha un difetto, o la vendita è sospesa. Puoi toglierlo dal tuo ordine.',
+  unsellable: 'Ora non è in vendita: confezione difettosa o vendita sospesa. Puoi toglierlo dal tuo ordine.',
   want: 'LO VOGLIO',
   suggestions: 'Ti potrebbe piacere',
   remove: (label: string) => `Rimuovi ${label}`,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { OnPaper } from '../shared/runtime/OnPaper.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
-import { italian, properName } from '../shared/text/italian.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -140,7 +140,7 @@ function Content({ data: { id, shop, at, rows, totalCents, payments } }: { data:
           <dl className={css.facts}>
             {payments.map(({ source, label, cents }, index) => (
               <Fragment key={index}>
-                <dt className={css.name}>{source === 'instrument' && label !== null ? properName(label) : text.sources[source]}</dt>
+                <dt className={css.name}>{source === 'instrument' && label !== null ? italian(label) : text.sources[source]}</dt>
                 <dd className={css.value}>
                   <Text>{money(cents)}</Text>
                 </dd>

@@ -17,6 +17,7 @@ import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import { Toast, type ToastMessage } from '../shared/ui/feedback/Toast.tsx';
 import { afterPaint } from '../shared/ui/interaction/after-paint.ts';
+import { Text } from '../shared/text/Text.tsx';
 import * as css from './PaymentMethods.css.ts';
 import { useText } from './text.ts';
 
@@ -52,7 +53,7 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const dismissMessage = useCallback(() => setMessage(null), []);
   const showMessage = useCallback((kind: ToastMessage['kind'], sentence: string) => {
-    setMessage((before) => ({ id: (before?.id ?? 0) + 1, kind, text: sentence }));
+    setMessage((before) => ({ id: (before?.id ?? 0) + 1, kind, text: <Text>{sentence}</Text> }));
   }, []);
   // StrictMode mounts twice: the second `takePending` finds nothing and shows no message.
   useEffect(() => {

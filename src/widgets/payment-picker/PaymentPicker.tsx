@@ -120,7 +120,7 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
           // The second click of a double click must not count as another choice.
           onClick={({ detail }) => void (isPending || detail > 1 || send({ type: 'chosen', choice }))}
         >
-          <MethodText {...choice} lang="it" translate={isInstrument(choice) ? 'no' : undefined} />
+          <MethodText {...choice} lang="it" {...(isInstrument(choice) && { translate: 'no' })} />
           <RowEnd>
             {choice === sending ? (
               <Spinner size={22} />

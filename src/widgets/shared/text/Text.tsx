@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from 'react';
 export type Elements = ReactElement | boolean | '' | null | undefined | readonly Elements[];
 
 /** An amount as `formatMoney` writes it, or in whole euro; the end of a card's number. */
-const KEPT = /([+−]?(?:€\d[\d,]*\.\d\d|\d[\d.]*(?:,\d\d)?\s€)|•••• \d{4})/;
+const KEPT = /([+−]?(?:€[\d,]+\.\d\d|\d[\d.,]*\s€)|•••• \d+)/;
 
 /** Amounts and numbers are kept from translation. The texts between them need no elements: none of them ever changes (see `Text`). */
 const withNumbers = (text: string): ReactNode =>

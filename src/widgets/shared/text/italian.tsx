@@ -3,13 +3,6 @@ import { type Elements, Text } from './Text.tsx';
 /** A text of the server, which is Italian in every language of the interface; null for none. */
 export const italian = (text: string | null | undefined): Elements => (text ? <Text lang="it">{text}</Text> : null);
 
-/** The label of a card or a method, which no translation may change: a brand's name, the end of a number. */
-export const properName = (label: string): Elements => (
-  <span key={label} lang="it" translate="no">
-    {label}
-  </span>
-);
-
 /** The server's message, when there is one, before a sentence of ours. */
 export const withMessage = (message: string | null, sentence: string | undefined): Elements =>
   message?.trim() ? (

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWindowEvent } from '../../flow/use-window-event.ts';
 import { Heading } from '../content/Heading.tsx';
 import { afterPaint } from '../interaction/after-paint.ts';
 import { IconButton } from '../controls/Button.tsx';
@@ -65,19 +64,19 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
     };
   }, []);
 
-  // Handles Escape until the dialog is modal and the browser handles it.
-  useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && ref.current?.open === false) onClose();
-  });
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop; Escape does the same
     <dialog
       ref={ref}
       className={css.dialog[layout]}
       aria-labelledby={titleId}
-      // A modal of the page around the widget must not close too. The browser cancels this one all the same.
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A modal of the page around the widget must not close too.
+        event.stopPropagation();
+        // The browser cancels the dialog as soon as it is modal. It moves the focus into the dialog before that.
+        if (!event.currentTarget.open) onClose();
+      }}
       // Escape only calls `onClose`; the element closes when it is unmounted.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

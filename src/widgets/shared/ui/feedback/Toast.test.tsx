@@ -7,7 +7,7 @@ import { Toast, type ToastMessage } from './Toast.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const message = (id: number, text: string, kind: ToastMessage['kind'] = 'error'): ToastMessage => ({ id, text, kind });
+const message = (id: number, text: string, kind: ToastMessage['kind'] = 'error'): ToastMessage => ({ id, text: <span>{text}</span>, kind });
 const pill = () => read(document.querySelector('[popover]'));
 const heard = (role: 'alert' | 'status') => read(document.querySelector(`[role=${role}]`));
 

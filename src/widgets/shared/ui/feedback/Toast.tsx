@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '../page/layout.css.ts';
+import type { Elements } from '../../text/Text.tsx';
 import { action, toast } from './Toast.css.ts';
 
 export interface ToastMessage {
   /** Tells two equal sentences apart. */
   readonly id: number;
   readonly kind: 'info' | 'warning' | 'error';
-  readonly text: ReactNode;
+  readonly text: Elements;
   /** The action that is offered while the message is shown. */
   readonly action?: { readonly label: string; run(): void } | undefined;
 }
@@ -36,10 +37,10 @@ export function Toast({ message, onDone }: { message: ToastMessage | null; onDon
   return (
     <>
       <div role="status" className={visuallyHidden}>
-        {message?.kind === 'info' ? message.text : ''}
+        {message?.kind === 'info' && message.text}
       </div>
       <div role="alert" className={visuallyHidden}>
-        {message !== null && message.kind !== 'info' ? message.text : ''}
+        {message?.kind !== 'info' && message?.text}
       </div>
       {message && (
         <div

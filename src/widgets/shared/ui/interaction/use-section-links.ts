@@ -51,7 +51,20 @@ export function useSectionLinks(
   /** The section that the person has asked for before it was drawn. */
   const awaited = useRef<number>(null);
   const [current, setCurrent] = useState(0);
+  const go = (index: number) => {
+    const section = sectionAt(index);
+    awaited.current = section === null ? index : null;
+    if (section === null) return;
+    jump.current?.abort();
+    jump.current = new AbortController();
+    scrollToRest(section, jump.current);
+    const heading = section.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6');
+    if (heading !== null) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+    setCurrent(index);
+  };
   const find = useEffectEvent(sectionAt);
+  const goTo = useEffectEvent(go);
 
   useEffect(() => {
     const mounted = new AbortController();
@@ -67,6 +80,7 @@ export function useSectionLinks(
   }, []);
 
   useEffect(() => {
+    if (awaited.current !== null) goTo(awaited.current);
     const targets = sections.map((_, index) => find(index));
     const seen = new Map<Element | null, boolean>();
     const observer = new IntersectionObserver(
@@ -95,19 +109,5 @@ export function useSectionLinks(
     if (link instanceof HTMLElement) row.current?.scrollTo({ left: link.offsetLeft - 60 });
   }, [row, current]);
 
-  const go = (index: number) => {
-    const section = sectionAt(index);
-    awaited.current = section === null ? index : null;
-    if (section === null) return;
-    jump.current?.abort();
-    jump.current = new AbortController();
-    scrollToRest(section, jump.current);
-    const heading = section.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6');
-    if (heading !== null) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
-    setCurrent(index);
-  };
-  const goToAwaited = useEffectEvent(() => awaited.current !== null && go(awaited.current));
-  useEffect(() => void goToAwaited(), [sections]);
   return [current, go];
 }
