@@ -134,9 +134,12 @@ describe('the app', () => {
     expect((await ask('/logo.svg', { headers: { 'if-none-match': tag! } })).status).toBe(304);
   });
 
-  test.each(['/assets/none.js', '/.hidden', '/.git/config', '/.well-known/none', '/leak.txt', '/assets/none-12345678.js'])('%s is 404 and not the page', async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+  test.each(['/assets/none.js', '/.hidden', '/.git/config', '/.well-known/none', '/leak.txt', '/assets/none-12345678.js'])(
+    '%s is 404 and not the page',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 
   test.each([
     '/../secret.txt',

@@ -48,7 +48,6 @@ function darkWarnings({ light, dark }: Schemes): string[] {
 /** The fields that may not be empty, and what an empty one costs. */
 const NEEDED: readonly (readonly [path: string, loss: string])[] = [
   ['productName', 'the product has no name'],
-  ['supportPhone', 'nobody can call for help'],
   ['firebase.apiKey', 'nobody can sign in'],
   ['firebase.projectId', 'nobody can sign in'],
   ['firebase.authDomain', 'nobody can sign in'],

@@ -19,7 +19,7 @@ const ours = note('ours');
 const decided = note('decided');
 
 const PER_100_G = 'per 100 g. Without it the line is missing from the table';
-const ALLERGEN = 'Without a presence it counts as unknown: the dish is flagged for whoever excludes the allergen.';
+const ALLERGEN = 'Without a presence it counts as unknown: the dish is flagged for a person who excludes the allergen.';
 
 const NOTES: Readonly<Record<string, string | FieldNote>> = {
   // Of many components.

@@ -147,7 +147,7 @@ export function elementPage(
         isReflected(attribute) ? 'yes' : 'no',
       ]),
     ),
-    'To read only; what each value means: [events](/events.md#what-it-shows-now-status).',
+    'Read-only. [Events](/events.md#the-present-state-status) has the meaning of each value.',
     table(
       ['property', 'type', 'what'],
       state.map((property) => [code(property.name), code(property.type), prose(property.description)]),

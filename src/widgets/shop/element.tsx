@@ -20,7 +20,7 @@ import { Text } from '../shared/text/Text.tsx';
 export interface PausaShopProps extends EmbeddedProps {
   /** The selling area, as in the address of its shop. */
   areaId?: string;
-  /** To look at: a press on 'LO VOGLIO' takes nothing, it asks whether to leave the preview. Who leaves it orders as usual. */
+  /** A preview: a press on 'LO VOGLIO' puts nothing into the cart, but asks whether to leave the preview. After that, the person can order. */
   preview?: boolean;
   onCartChanged: (detail: CartChangedDetail) => void;
 }
