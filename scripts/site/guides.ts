@@ -25,6 +25,8 @@ const GUIDES: Readonly<Record<string, string>> = {
   'docs/browsers.md': 'browsers',
   'docs/accessibility.md': 'accessibility',
   'docs/scaling.md': 'scaling',
+  'docs/privacy.md': 'privacy',
+  'docs/upgrading.md': 'upgrading',
   'docs/assurance.md': 'assurance',
   'docs/third-party.md': 'third-party',
   'SECURITY.md': 'security',

@@ -94,3 +94,17 @@ describe('storage, cookies and the console', () => {
     expect(touchesOf('a.ts', '/** The typed table over localStorage. */\nconst a = 1; // not a cookie, no console\n')).toEqual([]);
   });
 });
+
+describe('docs/privacy.md', () => {
+  const document = readFileSync('docs/privacy.md', 'utf8');
+  const rows = document.split('\n').filter((line) => line.startsWith('| `'));
+  const listed = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+
+  it('lists each name in the storages, once, and no other', () => {
+    const table = readFileSync('src/widgets/shared/runtime/storage.ts', 'utf8');
+    const names = [...table.matchAll(/\{ name: '([^']+)'/g)].map(([, name]) => name);
+    const others = ['scroll_positions', 'stale_code', 'pausa_theme', 'pausa_language'];
+    expect(names.length).toBeGreaterThan(20);
+    expect(listed.filter((name) => name !== 'ipLookupUrl').sort()).toEqual([...new Set(names), ...others].sort());
+  });
+});
