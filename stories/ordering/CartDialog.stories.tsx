@@ -110,7 +110,7 @@ export const DataFetchedExpired: Story = {
     await expect(screen.canvas.queryByRole('button', { name: 'Aggiungi uno: Polpette al sugo con piselli' })).toBeNull();
     await press(screen, 'Conferma');
     await expect(
-      await screen.canvas.findByText(/^Questo prodotto ora non è in vendita/, { selector: '[role=alert] *' }),
+      await screen.canvas.findByText(/^Ora non è in vendita/, { selector: '[role=alert] *' }),
     ).toBeInTheDocument();
   },
 };
