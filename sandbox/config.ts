@@ -37,7 +37,7 @@ export const withSandbox = (config: object): object => {
 /** A provider's configuration for a back end that answers on the app's own origin (`npm start -- --back-end`). */
 export const withBackEnd = (config: object): object => ({ ...config, apiBaseUrl: '' });
 
-/** `forElements`: for the elements, which keep it for some minutes. A menu in a sandboxed frame has no origin, and reads it too. */
+/** Every origin may read it: a menu in a sandboxed frame has none. `forElements`: for the elements, which browsers keep for some minutes. */
 export function sendConfig(response: ServerResponse, config: object, forElements: boolean): void {
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',

@@ -8,7 +8,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConfigError, parseConfig } from '../src/host/config.ts';
+import { ConfigError, type HostConfig, parseConfig } from '../src/host/config.ts';
 import { readTheme } from '../src/host/document/theme.ts';
 import { unknownField } from '../src/host/unknown-field.ts';
 import { contrastOf, TEXT_CONTRAST, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
@@ -45,30 +45,24 @@ function darkWarnings({ light, dark }: Schemes): string[] {
   return missing.length === 0 ? [] : [`theme.dark: without ${missing.join(', ')} of its own, the dark theme has our colours there`];
 }
 
-/** The fields that may not be empty, and what an empty one costs. */
-const NEEDED: readonly (readonly [path: string, loss: string])[] = [
-  ['productName', 'the product has no name'],
-  ['firebase.apiKey', 'nobody can sign in'],
-  ['firebase.projectId', 'nobody can sign in'],
-  ['firebase.authDomain', 'nobody can sign in'],
-];
-const PICTURES = ['logoUrl', 'touchIconUrl', 'loginPictureUrl'];
 const BRAND = '/brand/';
 
-/** Values that the app takes, and that are hardly meant so. `folder`: where the pictures below `/brand/` lie. */
-function valueWarnings(json: unknown, folder: string | undefined): string[] {
-  const valueOf = (path: string) =>
-    path.split('.').reduce<unknown>((holder, name) => (holder as Readonly<Record<string, unknown>> | null | undefined)?.[name], json);
-  const isMissing = (path: string) => {
-    const value = valueOf(path);
-    return (
-      folder !== undefined && typeof value === 'string' && value.startsWith(BRAND) && !existsSync(join(folder, value.slice(BRAND.length)))
-    );
-  };
+/** Values that the app accepts, and that are hardly intended. */
+function valueWarnings(
+  { productName, firebase, logoUrl, touchIconUrl, loginPictureUrl }: HostConfig,
+  folder: string | undefined,
+): string[] {
+  const { apiKey, projectId, authDomain } = firebase;
+  const needed = { productName, 'firebase.apiKey': apiKey, 'firebase.projectId': projectId, 'firebase.authDomain': authDomain };
+  const empty = Object.entries(needed).filter(([, text]) => text.trim() === '');
+  const pictures = Object.entries({ logoUrl, touchIconUrl, loginPictureUrl }).flatMap(([name, address]) => {
+    if (folder === undefined || !address?.startsWith(BRAND)) return [];
+    const file = decodeURI(address.slice(BRAND.length).replace(/[?#].*$/, ''));
+    return existsSync(join(folder, file)) ? [] : [`${name}: there is no ${file} beside the file`];
+  });
   return [
-    ...NEEDED.filter(([path]) => String(valueOf(path)).trim() === '').map(([path, loss]) => `${path}: it is empty, so ${loss}`),
-    ...(String(valueOf('apiBaseUrl')).endsWith('/') ? ['apiBaseUrl: the app leaves out the slash at its end'] : []),
-    ...PICTURES.filter(isMissing).map((path) => `${path}: there is no ${String(valueOf(path)).slice(BRAND.length)} beside the file`),
+    ...empty.map(([path]) => `${path}: it is empty, so ${path === 'productName' ? 'the product has no name' : 'nobody can sign in'}`),
+    ...pictures,
   ];
 }
 
@@ -82,11 +76,12 @@ export function checkConfig(text: string, origin: string, folder?: string): Conf
   const warnings: string[] = [];
   try {
     const json: unknown = JSON.parse(text);
-    const { theme } = json as { readonly theme?: unknown };
-    parseConfig(json, theme == null ? undefined : readTheme, (unknown, known) => {
+    const { theme, apiBaseUrl } = json as { readonly theme?: unknown; readonly apiBaseUrl?: unknown };
+    const config = parseConfig(json, theme == null ? undefined : readTheme, (unknown, known) => {
       for (const path of unknown) warnings.push(unknownField(path, known));
     });
-    warnings.push(...valueWarnings(json, folder));
+    if (String(apiBaseUrl).endsWith('/')) warnings.push('apiBaseUrl: the app leaves out the slash at its end');
+    warnings.push(...valueWarnings(config, folder));
     if (theme == null) return { errors: [], warnings };
     const own = readTheme(theme, []);
     return { errors: [], warnings: [...warnings, ...darkWarnings(own), ...contrastWarnings(own)] };

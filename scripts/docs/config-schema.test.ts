@@ -112,7 +112,7 @@ describe('npm run check-config', () => {
     ['firebase.apiKey', '', 'firebase.apiKey: it is empty, so nobody can sign in'],
     ['productName', ' ', 'productName: it is empty, so the product has no name'],
     ['apiBaseUrl', 'https://api.gusto.example/', 'apiBaseUrl: the app leaves out the slash at its end'],
-    ['logoUrl', '/brand/none.svg', 'logoUrl: there is no none.svg beside the file'],
+    ['logoUrl', '/brand/none.svg?v=2', 'logoUrl: there is no none.svg beside the file'],
   ])('warns of %s: %j', (path, value, warning) => {
     expect(checkConfig(JSON.stringify(exampleWith(path, value)), ORIGIN, 'deploy')).toEqual({ errors: [], warnings: [warning] });
   });
