@@ -80,6 +80,7 @@ for (const [path, sentence, link, isOfMenu] of [
     // The twelve seconds are an animation's.
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     await expect(late).toBeVisible();
+    await expect(page.getByRole('link', { name: link })).toHaveCSS('text-decoration-line', 'underline');
     await page.unrouteAll();
     const opened = isOfMenu ? page.context().waitForEvent('page') : Promise.resolve(page);
     await page.getByRole('link', { name: link }).click();
