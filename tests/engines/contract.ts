@@ -17,7 +17,7 @@ const CHECKS = [
   'attributes, properties and listeners from before the script are not lost',
   'the way out is an event: bubbling, composed, cancelable, with its address',
   'a move keeps the inside as it is, and asks for nothing again',
-  'moved into the document of a frame, it looks as before',
+  'moved into the document of a frame, it looks as before and changes',
   'removed while it loads, it gives its requests up; back in the page, it asks again',
   'removed, it leaves nothing behind: no listener, no content; back in the page, it shows what it showed',
   'two versions on one page: the first defines the tag, the console says so, and all of them work',

@@ -287,7 +287,7 @@ export const checks: Readonly<Record<string, Check>> = {
     same(heard, [], 'events');
   },
 
-  async 'moved into the document of a frame, it looks as before'(row) {
+  async 'moved into the document of a frame, it looks as before and changes'(row) {
     await load(row);
     const element = put(row);
     await shows(element, row.shows);
@@ -303,6 +303,8 @@ export const checks: Readonly<Record<string, Check>> = {
     frame.contentDocument?.body.append(element);
     await shows(element, row.shows);
     same(look(), before, 'its look');
+    element.setAttribute(row.change.name, String(row.change.value));
+    await shows(element, row.change.shows);
   },
 
   async 'removed while it loads, it gives its requests up; back in the page, it asks again'(row) {

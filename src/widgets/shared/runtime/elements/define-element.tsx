@@ -115,6 +115,11 @@ function createElementClass<Props extends object, Events extends object>(options
       }
     }
 
+    /** Nothing inside belongs to a registry of the page: in Chromium, one moved into a frame's document could draw nothing new. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return super.attachShadow({ ...init, customElementRegistry: null });
+    }
+
     override connectedCallback(): void {
       // Properties set before the upgrade are own properties, and hide the accessors of the class.
       for (const name of accessors) {
