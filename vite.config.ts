@@ -15,6 +15,7 @@ import { noPreload } from './tools/no-preload.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
 import { queriesOnly } from './tools/query-core.ts';
 import { serviceWorker } from './tools/service-worker.ts';
+import { terser } from './tools/terser.ts';
 
 /** In development the sandbox answers on the dev server's own origin. */
 const sandbox: Plugin = {
@@ -36,6 +37,7 @@ export default defineConfig(({ command, mode }) => ({
     noPreload(),
     react(),
     queriesOnly(),
+    terser(),
     hoistImports(),
     vanillaExtractPlugin(),
     documentStyle(),

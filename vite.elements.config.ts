@@ -16,6 +16,7 @@ import { embedScript } from './tools/embed-script.ts';
 import { neededBy } from './tools/needed-by.ts';
 import { noPreload } from './tools/no-preload.ts';
 import { queriesOnly } from './tools/query-core.ts';
+import { terser } from './tools/terser.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const BUILT_INS = fileURLToPath(new URL('tools/built-ins.ts', import.meta.url));
@@ -31,6 +32,7 @@ export default defineConfig({
     noPreload(),
     react(),
     queriesOnly(),
+    terser(),
     vanillaExtractPlugin(),
     veShadow(),
     embedScript(new URL('src/host/embed.ts', import.meta.url)),
@@ -49,7 +51,8 @@ export default defineConfig({
       output: {
         format: 'es',
         entryFileNames: '[name].js', // stable: partners write this name
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        // Not the names of all elements that share a chunk: each import repeats them.
+        chunkFileNames: ({ name }) => `chunks/${name.startsWith('core~') ? 'core' : '[name]'}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [

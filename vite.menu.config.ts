@@ -10,6 +10,7 @@ import { earlyScript } from './tools/early-script.ts';
 import { RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { queriesOnly } from './tools/query-core.ts';
 import { serviceWorker } from './tools/service-worker.ts';
+import { terser } from './tools/terser.ts';
 
 export default defineConfig(({ mode }) => ({
   root: 'src/host',
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     queriesOnly(),
+    terser(),
     vanillaExtractPlugin(),
     documentStyle(),
     earlyScript({ '/menu.html': '/menu/early.ts' }),

@@ -1,0 +1,27 @@
+import { basename } from 'node:path';
+import { minify, type MinifyOptions } from 'terser';
+import packageJson from 'terser/package.json' with { type: 'json' };
+import type { Plugin } from 'vite';
+
+const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 3 } };
+
+/**
+ * Runs Terser after Vite's own minifier: in brotli, both make the elements 3 % smaller than either does. `build.minify: 'terser'`
+ * would replace the other one, and Rolldown prints its result anew.
+ */
+export const terser = (): Plugin => ({
+  name: 'pausa:terser',
+  apply: 'build',
+  // The file names' hashes are made before.
+  augmentChunkHash: () => JSON.stringify([packageJson.version, OPTIONS]),
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const mapFile = bundle[`${chunk.fileName}.map`];
+      const sourceMap = mapFile?.type === 'asset' && { content: String(mapFile.source), url: basename(mapFile.fileName) };
+      const { code, map } = await minify(chunk.code, { ...OPTIONS, sourceMap });
+      chunk.code = code ?? '';
+      if (mapFile?.type === 'asset') mapFile.source = String(map);
+    }
+  },
+});
