@@ -53,7 +53,7 @@ export default defineConfig(({ command, mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    sourcemap: true,
+    sourcemap: 'hidden',
     // One small file for all screens: no screen waits for its own.
     cssCodeSplit: false,
     modulePreload: false,

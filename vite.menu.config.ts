@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: false,
     target: 'es2022',
     assetsInlineLimit: 0,
-    sourcemap: true,
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/host/menu.html',

@@ -16,7 +16,7 @@ export const hoistImports = (): Plugin => ({
       const known = new Set([...ofStart, ...chunk.imports, chunk.fileName]);
       const missing = [...loadedFiles(bundle, chunk.fileName)].filter((file) => !known.has(file));
       const imports = missing.map((file) => `import"./${file.replace(/^.*\//, '')}";`).join('');
-      chunk.code = chunk.code.replace(/(?=\n\/\/# sourceMappingURL=|$)/, () => imports);
+      chunk.code += imports;
     }
   },
 });

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { minify, type MinifyOptions } from 'terser';
 import packageJson from 'terser/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
@@ -18,7 +17,7 @@ export const terser = (): Plugin => ({
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       const mapFile = bundle[`${chunk.fileName}.map`];
-      const sourceMap = mapFile?.type === 'asset' && { content: String(mapFile.source), url: basename(mapFile.fileName) };
+      const sourceMap = mapFile?.type === 'asset' && { content: String(mapFile.source) };
       const { code, map } = await minify(chunk.code, { ...OPTIONS, sourceMap });
       chunk.code = code ?? '';
       if (mapFile?.type === 'asset') mapFile.source = String(map);

@@ -15,8 +15,17 @@ export async function serveFile(
   file: StaticFile,
   headers: Record<string, string>,
 ): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const { encoding, bytes } = await file.body(acceptedEncodings(request.headers['accept-encoding']));
-  send(request, response, { encoding, bytes, tag: `"${file.tag}-${encoding}"`, mime: file.mime }, headers);
+  send(
+    request,
+    response,
+    { encoding, bytes, tag: `"${file.tag}-${encoding}"`, mime: file.mime },
+    {
+      ...(/^\/(assets|elements)\/.+\.js$/.test(pathname) ? { sourcemap: `${pathname}.map` } : {}),
+      ...headers,
+    },
+  );
 }
 
 /** Sends a generated text. */

@@ -277,6 +277,8 @@ test('files: hashed ones for ever, packed; missing ones are missing; elements fo
     'gzip',
   ]);
   expect(header(answer, 'content-security-policy')).toBeUndefined();
+  expect(await (await request.get(header(answer, 'sourcemap') ?? '')).json()).toMatchObject({ version: 3 });
+  expect(header(await request.get('/'), 'sourcemap')).toBeUndefined();
   const worker = await request.get('/service-worker.js');
   expect([worker.status(), header(worker, 'cache-control'), header(worker, 'content-security-policy')]).toEqual([
     200,
