@@ -75,6 +75,9 @@ export const isNotFound = (failure: ApiFailure | null): boolean => failure?.kind
 /** The statuses by which the API refuses a request for its content (docs/backend-contract.md, "Errors"). */
 const REFUSALS: readonly number[] = [400, 402, 409, 410, 422];
 
+/** True when the status refuses the request for its content, whatever the body says. */
+export const isRefusal = (failure: ApiFailure): boolean => failure.kind === 'http' && REFUSALS.includes(failure.status);
+
 /**
  * True when the server may have executed the call: read the state again before you repeat anything that costs money. A refusal is
  * certain only with the contract's body. 401 and 403 may come from a session that ended after the effect, 404 from a server that

@@ -68,9 +68,9 @@ export function createEditQueue() {
 }
 
 /** The cart as displayed: the server's cart with the pending edits (optimistic update). An empty cart is null (part 1 §4). */
-export function applyEdits(server: CartOrder | null, edits: Iterable<CartEdit>): CartOrder | null {
-  if (server !== null && [...edits].length === 0 && server.items.every(({ quantity }) => quantity > 0)) return server;
-  const lines = new Map<string, LineItem>(server?.items.map((line) => [line.itemId, line]));
+export function applyEdits(server: CartOrder | null, edits: readonly CartEdit[]): CartOrder | null {
+  const filled = (server?.items ?? []).filter(({ quantity }) => quantity > 0);
+  const lines = new Map<string, LineItem>(filled.map((line) => [line.itemId, line]));
   for (const { item, quantity } of edits) {
     const { priceListId: _, ...local } = item;
     const known = lines.get(item.itemId);
@@ -81,6 +81,7 @@ export function applyEdits(server: CartOrder | null, edits: Iterable<CartEdit>):
     else lines.set(item.itemId, { ...line, quantity, total: line.unitPrice * quantity });
   }
   if (lines.size === 0) return null;
+  if (server !== null && edits.length === 0) return filled.length === server.items.length ? server : { ...server, items: filled };
   const items = [...lines.values()];
   return { items, total: items.reduce((sum, line) => sum + line.total, 0) };
 }

@@ -24,8 +24,8 @@ const AREA = 'b2c/locker/selling-area/*';
 
 /** A store over the sandbox, with every request counted and, where the test wants, held at the door. */
 interface Altered {
-  readonly catalogue?: { readonly items: Record<string, unknown>[] };
-  readonly lockerSellingOrder?: { readonly items: Record<string, unknown>[] } | null;
+  readonly catalogue?: { items: Record<string, unknown>[] };
+  lockerSellingOrder?: { readonly items: Record<string, unknown>[]; readonly totalWithTax?: number } | null;
 }
 
 async function setUp({
@@ -36,6 +36,8 @@ async function setUp({
   /** Changes what a good answer says. */
   alter = undefined as ((answer: Altered) => void) | undefined,
   idempotencyHeader = null as string | null,
+  /** Answers a confirmation in the place of the sandbox. */
+  refusal = undefined as (() => Response) | undefined,
 } = {}) {
   const ask = fetchFrom(b2c, { user });
   const requests: { method: string; path: string; body: Record<string, unknown> | null; key: string | null }[] = [];
@@ -50,6 +52,7 @@ async function setUp({
     mostUnderWay = Math.max(mostUnderWay, underWay);
     try {
       await gate;
+      if (refusal !== undefined && String(input).endsWith(CONFIRM)) return refusal();
       const response = await ask(input, init);
       if (alter === undefined || !response.ok) return response;
       const answer = (await response.json()) as Altered;
@@ -210,6 +213,43 @@ describe('editing', () => {
     await rest(store);
     expect(store.getState()).toMatchObject({ order: null, split: { fromCorporateCredit: 0, fromWallet: 0, toPay: 0 } });
     expect(await serverCart()).toBeNull();
+  });
+
+  test('a cart without lines is no cart, and a line without a portion is no line [P1-4.24]', async () => {
+    const plus = (answer: Altered) => {
+      const line = { id: 'r', itemSaleableId: 'milano-1-02', label: 'Insalata', unitPriceWithTax: 5.9 };
+      const order = answer.lockerSellingOrder;
+      if (order === null) answer.lockerSellingOrder = { items: [], totalWithTax: 0 };
+      else if (order !== undefined) order.items.push({ ...line, quantity: 0, totalWithTax: 0, photoUrl: null, availableQuantity: null });
+    };
+    const { store, posts } = await setUp({ alter: plus });
+    store.setQuantity(itemOf(store, 'milano-1-01'), 1);
+    await rest(store);
+    expect([lines(store.getState().order), store.getState().order?.total]).toEqual([['1 milano-1-01'], 640]);
+    store.setQuantity(lineOf(store, 'milano-1-01'), 0);
+    await rest(store);
+    expect(store.getState().order).toBeNull();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 2);
+    await rest(store);
+    await store.confirm();
+    // The snapshot is the server's own cart.
+    expect(posts(CONFIRM)[0]?.body).toMatchObject({
+      orderSnapshot: { totalWithTax: 12.8, items: [{ itemSaleableId: 'milano-1-01', quantity: 2 }, { quantity: 0 }] },
+    });
+  });
+
+  test('a suggestion that the catalogue does not have keeps its price list and its upselling [P1-7.12]', async () => {
+    const { store, posts } = await setUp({
+      alter: ({ catalogue }) => void (catalogue && (catalogue.items = catalogue.items.filter(({ id }) => id !== 'milano-1-01'))),
+    });
+    store.setQuantity(newCatalogueItem('milano-1-01'), 1, 'proposta-1');
+    await rest(store);
+    store.setQuantity(lineOf(store, 'milano-1-01'), 2);
+    await rest(store);
+    expect(posts(EDIT).map(({ body }) => [body?.['quantity'], body?.['itemSaleablePriceListId'], body?.['upsellingId']])).toEqual([
+      [1, 'listino-milano-1-01', 'proposta-1'],
+      [2, 'listino-milano-1-01', 'proposta-1'],
+    ]);
   });
 
   test('a quantity below nothing removes, too', async () => {
@@ -554,14 +594,14 @@ describe('confirming', () => {
   });
 
   describe('what the cart says of a payment', () => {
-    const saying = (actionType: string) => (answer: Altered) =>
+    const saying = (actionType: string | null) => (answer: Altered) =>
       void ('lockerSellingOrder' in answer && Object.assign(answer, { actionType, paymentUUID: 'pagamento-1' }));
 
-    test('is in the snapshot: here of a payment that has ended [P1-7.15]', async () => {
-      const { store, posts } = await withCart({ alter: saying('cancelled') });
+    test.each(['cancelled', null])('is in the snapshot: here of a payment that is not under way (%s) [P1-7.15]', async (actionType) => {
+      const { store, posts } = await withCart({ alter: saying(actionType) });
       expect(store.getState()).toMatchObject({ paymentUuid: null, split: { toPay: 700 } });
       await store.confirm();
-      expect(posts(CONFIRM)[0]?.body).toMatchObject({ orderSnapshot: { actionType: 'cancelled', paymentUUID: 'pagamento-1' } });
+      expect(posts(CONFIRM)[0]?.body).toMatchObject({ orderSnapshot: { actionType, paymentUUID: 'pagamento-1' } });
     });
 
     test.each(['loading', 'collectPI', 'error', 'redirect'])(
@@ -720,6 +760,16 @@ describe('confirming', () => {
       expect(ledgerOf(b2c)).toEqual([]);
       expect((await store.confirm()).kind).toBe('confirmed');
     });
+
+    test.each([['{"quantity":["troppo"]}'], ['["troppo"]'], ['{"message":{"testo":"no"}}'], ['']])(
+      'nor another shape: %s [P1-8.14]',
+      async (body) => {
+        const { store } = await withCart({ refusal: () => new Response(body, { status: 400 }) });
+        expect(await store.confirm()).toEqual({ kind: 'refused' });
+        expect(said(store)).toBe('Operazione non consentita');
+        expect(lines(store.getState().order)).toEqual(['5 milano-1-01']);
+      },
+    );
 
     test('a proxy’s page with 403 asks for the sign-in, and says nothing', async () => {
       const { store, fault } = await withCart();

@@ -11,6 +11,7 @@ import {
   isApiStatus,
   isNotFound,
   isOutcomeUnknown,
+  isRefusal,
   newIdempotencyKey,
   cachedAnswerOf,
   type LineItem,
@@ -62,6 +63,8 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
 
   let serverCart = EMPTY_CART;
   const edits = createEditQueue();
+  /** What an edit of a suggested item needs: a line of the cart does not say it, and the catalogue may not have the item. */
+  const suggested = new Map<string, { readonly priceListId: WireId; readonly upsellingId: WireId }>();
   let runningRead: AbortController | null = null;
   /** A read was requested while edits are pending. It runs after the last edit: an answer in between would be outdated. */
   let mustRead = false;
@@ -196,7 +199,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       return { type: 'refused', failure };
     }
     // The cart is still there. Where the server itself has not answered, the payment may yet go through.
-    const isAnswered = failure.kind === 'http' && (failure.error !== null || failure.message !== null);
+    const isAnswered = isRefusal(failure) || (failure.kind === 'http' && (failure.error !== null || failure.message !== null));
     showMessage(isAnswered || !isUnknown ? notAllowed(failure) : (text) => text.unsure);
     return { type: 'refused', failure };
   }
@@ -248,7 +251,13 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       const refusal = refuseQuantity(quantity, available, edited.label);
       if (refusal !== null) return showMessage(refusal);
     }
-    edits.add({ item: edited, quantity: Math.max(0, quantity), upsellingId });
+    if (upsellingId !== null) suggested.set(edited.itemId, { priceListId: edited.priceListId, upsellingId });
+    const suggestion = suggested.get(edited.itemId);
+    edits.add({
+      item: { ...edited, priceListId: edited.priceListId || (suggestion?.priceListId ?? '') },
+      quantity: Math.max(0, quantity),
+      upsellingId: suggestion?.upsellingId ?? null,
+    });
     update({});
     void sendEdits();
   }
