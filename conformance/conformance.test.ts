@@ -30,12 +30,13 @@ describe('on the sandbox', () => {
     expect(output).toMatch(
       /^Pausa conformance · http:\/\/sandbox\.test · effects and money\n\nSession\n {2}✓ 401 without a session \(51 calls\)\n/,
     );
-    expect(output).toMatch(/\n\d+ conform, 0 work, but, 0 wrong, 4 not offered, \d+ not checked\nThe app runs on this back end\.$/);
-    // Three messages of something that failed, and a consent that is not asked for: no answer of this run has a reason for one.
+    expect(output).toMatch(/\n\d+ conform, 0 work, but, 0 wrong, 5 not offered, \d+ not checked\nThe app runs on this back end\.$/);
+    // Four messages of something that failed, and a consent that is not asked for: no answer of this run has a reason for one.
     expect(output.match(/.+ · not offered: .+/g)).toEqual([
       '  · GET b2c/locker/selling-order/info/{id} · not offered: message',
       '  · GET b2c/navigation · not offered: privacyConsentRequired',
       '  · POST b2c/payment-preference/update/{context} · not offered: message',
+      '  · POST b2c/wallet-recharge · not offered: message',
       '  · GET b2c/wallet-recharge/{uuid} · not offered: message',
     ]);
   });

@@ -778,7 +778,7 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
     at(
       'POST b2c/diet-preference',
       signedIn(async (request, answer) =>
-        answer((await bodyOf(request)).diet === null ? await edited(request, { diet: null, allergens: {} }) : undefined),
+        answer((await bodyOf(request)).diet === null ? await edited(request, { diet: 'Vegano', allergens: {} }) : undefined),
       ),
     ),
     'preferences.diet',

@@ -111,7 +111,7 @@ export const PICTURE: JsonObject = {
 export const CONTEXT: JsonObject = { type: 'string', enum: CONTEXTS };
 
 /** The app reads null here, and can only say that it does not know what became of the call. */
-export const NEVER_NULL: ReadonlySet<string> = new Set(['RechargeAnswer.actionType', 'SubmitRechargeAnswer.actionType']);
+export const NEVER_NULL: ReadonlySet<string> = new Set(['RechargeAnswer.actionType']);
 
 /** How many a screen is made for, by the name of the list. The app reads more: 500, and 2,000 dishes. */
 export const SIZES: Readonly<Record<string, number>> = {

@@ -235,7 +235,13 @@ const areaFields = object({
 /** The address says which area it is: an answer without an `id` is one, too. */
 export const sellingArea = v.pipe(
   areaFields,
-  v.transform(({ id, ...area }) => ({ ...area, id: String(id ?? ''), wireId: id })),
+  v.transform(({ id, dietPreference: saved, ...area }) => ({
+    ...area,
+    id: String(id ?? ''),
+    wireId: id,
+    // `{diet: null, allergens: null}` deletes the preference; a server may answer what it was sent.
+    dietPreference: saved?.diet === null && Object.keys(saved.allergens).length === 0 ? null : saved,
+  })),
 );
 export type SellingArea = v.InferOutput<typeof sellingArea>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { formatMoney } from './money.ts';
 import { credit, priceFields, refusal, refusalOf } from './member.ts';
-import { address, declaration, invalidAs, invalidAsNull, label, listOf, object, orNull, sentence, string } from './schema.ts';
+import { address, declaration, invalidAs, invalidAsNull, label, listOf, object, orNothing, orNull, sentence, string } from './schema.ts';
 import { money } from './amounts.ts';
 import { displayOrder, id, pathId, wireId } from './values.ts';
 
@@ -78,4 +78,9 @@ export const getCoffeeOrder = endpoint({
 
 const userInfo = object({ nickName: invalidAsNull(label) });
 export const getUserInfo = endpoint({ method: 'GET', path: 'b2c/info', response: userInfo });
-export const setUserInfo = endpoint({ method: 'POST', path: 'b2c/info', body: object({ nickName: string }), response: userInfo });
+export const setUserInfo = endpoint({
+  method: 'POST',
+  path: 'b2c/info',
+  body: object({ nickName: string }),
+  response: orNothing(userInfo),
+});

@@ -26,7 +26,8 @@ const receiptFields = {
 
 export const lockerOrderInfo = renamed(
   object({
-    actionType: v.picklist(['failed', 'completed', 'openingLocker', 'openingLockerError', 'awaitingPayment']),
+    // Another word is unknown: the order is under way.
+    actionType: invalidAsNull(v.picklist(['failed', 'completed', 'openingLocker', 'openingLockerError', 'awaitingPayment'])),
     loading: orElse(yesNo, false),
     // Null while it is loading.
     lockerSellingOrder: mapOf(

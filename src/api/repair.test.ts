@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addCard, addPaypalAccount, addSatispay, getEdenredTicket, getSatispayTicketRedirect } from '../registry/endpoints.ts';
 import { editItem, getSellingArea, getUpselling } from './catalogue.ts';
 import { type CallOptions, createClient } from './client.ts';
-import { confirmCoffee, getCoffeeArea } from './coffee.ts';
+import { confirmCoffee, getCoffeeArea, setUserInfo } from './coffee.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { ApiError } from './failure.ts';
 import { getHome } from './home.ts';
@@ -34,6 +34,7 @@ const BODIES = new Map<AnyEndpoint, unknown>([
   [addSatispay, { returnUrl: '/', keyToUpdate: 'k' }],
   [getUpselling, { itemSaleableIds: [], customerDateTime: '2026-01-01T12:00:00' }],
   [editItem, { lockerId: 'a', itemSaleableId: 'b', itemSaleablePriceListId: 'c', quantity: 1 }],
+  [setUserInfo, { nickName: 'Giulia' }],
   [confirmCoffee, { paymentInfo: { totalToPayFromWallet: 0, totalToPayFromCorporateCredit: 0 }, order: { coffeeRecipeId: 'x', price: 0 } }],
 ]);
 
@@ -303,6 +304,20 @@ describe('a value of another form', () => {
     const { data, repairs } = await read(getSellingArea, { ...AREA, banner: { ...AREA.banner, status: 'BLINK' } });
     expect(data).toMatchObject({ banner: null, id: 'milano-1' });
     expect(repairs).toEqual([['GET b2c/locker/selling-area/{id}', 'banner.status']]);
+  });
+
+  it('does not know a word of an order’s state', async () => {
+    const { data } = await read(getLockerOrder, { actionType: 'preparing', loading: true, lockerSellingOrder: null });
+    expect(data).toMatchObject({ actionType: null, loading: true });
+  });
+
+  it.each(['', 'null', 'true'])('needs nothing of the answer to a name that was saved: %j', async (answer) => {
+    expect((await read(setUserInfo, answer)).failure).toBeNull();
+  });
+
+  it.each([null, [], {}])('of two nulls makes no preference (allergens: %j)', async (allergens) => {
+    const { data } = await read(getSellingArea, { ...AREA, dietPreference: { diet: null, allergens } });
+    expect(data.dietPreference).toBeNull();
   });
 
   // What is not known of what somebody must not eat is read as the strictest wish.

@@ -55,10 +55,6 @@ export const submitRecharge = endpoint({
     }),
     resultUrl: string,
   }),
-  // Without its identifier nobody can follow a recharge that is loading.
-  response: v.pipe(
-    recharge,
-    v.transform((answer) => (answer.uuid === null && answer.actionType === 'loading' ? { ...answer, actionType: null } : answer)),
-  ),
+  response: recharge,
 });
 export const getRecharge = endpoint({ method: 'GET', path: 'b2c/wallet-recharge/{uuid}', response: recharge });

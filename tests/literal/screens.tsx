@@ -306,7 +306,7 @@ export const SCREENS: readonly ScreenCase[] = [
   },
   {
     name: 'a card that is added [P2-7.4]',
-    draw: ({ heard }) => <AddCard vendor={cardVendor} onAdded={(instrument) => void heard.push(instrument.label)} onLeave={nothing} />,
+    draw: ({ heard }) => <AddCard vendor={cardVendor} onAdded={(instrument) => void heard.push(instrument?.label)} onLeave={nothing} />,
     shows: ['AGGIUNGI CARTA'],
     use: async () => {
       await type('Intestatario della carta', 'Giulia Bianchi');
@@ -381,7 +381,7 @@ export const SCREENS: readonly ScreenCase[] = [
   },
   {
     name: 'PayPal is linked [P2-7.40] [P2-2.73]',
-    draw: ({ heard }) => <AddPayPal vendor={payPalVendor} onAdded={(instrument) => void heard.push(instrument.label)} onLeave={nothing} />,
+    draw: ({ heard }) => <AddPayPal vendor={payPalVendor} onAdded={(instrument) => void heard.push(instrument?.label)} onLeave={nothing} />,
     shows: ['Collega PayPal'],
     use: async () => {
       await act(async () => void payPalVendor.buttons.at(-1)?.onApproved('paypal-nonce'));
@@ -403,7 +403,7 @@ export const SCREENS: readonly ScreenCase[] = [
       <AddSatispay
         returnUrl="/payment"
         keyToUpdate="INSTRUMENTS_ADDED_PI"
-        onAdded={(instrument) => void heard.push(instrument.label)}
+        onAdded={(instrument) => void heard.push(instrument?.label)}
         onLeave={nothing}
         onQuery={nothing}
         openWindow={() => null}

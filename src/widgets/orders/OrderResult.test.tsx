@@ -296,6 +296,20 @@ describe('OrderResult', () => {
     },
   );
 
+  test('completed, and loading to the last of seven answers: the fridge can be opened again all the same [P2-4.20]', async () => {
+    const { calls } = setUp(info('completed', { loading: true }));
+    for (let tries = 0; tries < 8; tries += 1) await pass(2000);
+    expect([title(), button('Riapri il fridge') !== null, calls.length]).toEqual(['Completato', true, 7]);
+  });
+
+  test('no word of its state while it loads: it goes on asking; then Ordine in corso with RICARICA [P2-4.19]', async () => {
+    setUp(info(null, { loading: true }));
+    await pass(0);
+    expect(screen.getByText('Caricamento dell’ordine')).toBeDefined();
+    for (let tries = 0; tries < 8; tries += 1) await pass(2000);
+    expect([title(), button('RICARICA') !== null]).toEqual(['Ordine in corso', true]);
+  });
+
   test('an order of before, completed at the first look: the fridge was open, and is not opened again', async () => {
     setUp(info('completed'), { confirmedAt: Date.now() - 15 * MINUTE });
     await pass(0);

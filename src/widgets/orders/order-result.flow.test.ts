@@ -70,6 +70,11 @@ describe('an answer decides the state', () => {
     }
   });
 
+  test('a word that is not known: loading goes on, and then the order is under way', () => {
+    expect(step(STATES.loading, answered(null, false))).toEqual({ state: STATES.loading });
+    expect(step(STATES.loading, answered(null, true)).state).toMatchObject({ name: 'running' });
+  });
+
   test('completed remembers when', () => {
     expect(step(STATES.openingLocker, answered('completed', true, 5000)).state).toMatchObject({ name: 'completed', completedAt: 5000 });
   });

@@ -47,9 +47,11 @@ type Answer = Extract<OrderResultEvent, { type: 'answered' }>;
 const read: Next = { state: { name: 'loading' }, command: { type: 'poll' } };
 const knownOf = (state: OrderResultState): KnownOrder | null => ('known' in state ? state.known : null);
 
-function answered(_: OrderResultState, { known, isFinal, at }: Answer): Next {
+function answered(state: OrderResultState, { known, isFinal, at }: Answer): Next {
   const { actionType } = known.info;
   switch (actionType) {
+    case null:
+      return { state: isFinal ? { name: 'running', known } : state };
     case 'completed':
       return { state: { name: 'completed', known, completedAt: isFinal ? at : null } };
     case 'openingLocker':
@@ -131,19 +133,23 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
   const { client, queryClient, storage, environment } = runtime;
   const observe = createObserver(runtime, orderId);
 
-  const follow = (_: OrderResultCommand, { send, signal }: CommandTools<OrderResultEvent>) =>
-    void poll<LockerOrderInfo>(environment, {
+  const follow = (_: OrderResultCommand, { send, signal }: CommandTools<OrderResultEvent>) => {
+    let last: LockerOrderInfo | null = null;
+    poll<LockerOrderInfo>(environment, {
       fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
       isPending: (info) => info.loading,
       ...SEVEN_REQUESTS,
       onAnswer: (info, isFinal) => {
+        last = info;
         if (isFinal) invalidate(queryClient, 'b2c/selling-order/list');
         send(observe(info, isFinal));
       },
-      onExhausted: () => send({ type: 'exhausted' }),
+      // A completed order stays that, although the server says that it is loading.
+      onExhausted: () => send(last?.actionType === 'completed' ? observe(last, true) : { type: 'exhausted' }),
       onFailure: (failure) => send({ type: 'failed', failure }),
       signal,
     });
+  };
 
   return createMachine(
     { name: 'loading' },

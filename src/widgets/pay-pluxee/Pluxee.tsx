@@ -28,7 +28,8 @@ export const pluxeeService: VoucherService<PluxeeStatus, 'invalid'> = {
   async submit(client, uuid, otp) {
     const call = { params: { uuid }, body: { otp }, timeoutMs: ACTION_TIMEOUT_MS };
     const { success, data, errorMessage } = await client.call(submitPluxeeTicket, call);
-    return { status: data.status, redirect: data.redirect, message: success ? null : errorMessage };
+    if (success && data === null) throw new Error('a success without data');
+    return { status: data?.status ?? 'DRAFT', redirect: data?.redirect ?? null, message: success ? null : errorMessage };
   },
 };
 

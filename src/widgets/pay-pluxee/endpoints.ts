@@ -19,7 +19,8 @@ export const submitPluxeeTicket = endpoint({
   body: object({ otp: string }),
   response: object({
     success: yesNo,
-    data: object({ status: pluxeeStatus, redirect: orNull(link) }),
+    // A refusal may have none.
+    data: orNull(object({ status: pluxeeStatus, redirect: orNull(link) })),
     errorMessage: invalidAsNull(sentence),
   }),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createClient } from '../../api/index.ts';
 import { createPolledPaymentFlow } from '../shared/payment/polled-payment.ts';
 import { voucherRules } from '../shared/payment/voucher/voucher.ts';
 import { pluxeeService, type PluxeeStatus } from './Pluxee.tsx';
@@ -18,6 +19,14 @@ test.each([
   ['1abcde', null],
 ])('the code "%s": %s [P2-5.9] [P2-9.9]', (code, problem) => {
   expect(pluxeeService.problemOf(code)).toBe(problem);
+});
+
+test('a refusal may come without data; a success without them is no answer', async () => {
+  const submit = (answer: object) =>
+    pluxeeService.submit(createClient({ baseUrl: 'http://test', fetch: async () => Response.json(answer) }), 'ticket-1', '100001');
+  const refused = await submit({ success: false, data: null, errorMessage: 'Codice scaduto.' });
+  expect(refused).toEqual({ status: 'DRAFT', redirect: null, message: 'Codice scaduto.' });
+  await expect(submit({ success: true, data: null, errorMessage: null })).rejects.toThrow();
 });
 
 describe.each<[PluxeeStatus, State['name'], string | undefined]>([

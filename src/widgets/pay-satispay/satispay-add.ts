@@ -56,7 +56,7 @@ export type SatispayAddCommand =
   | { readonly type: 'remember'; readonly id: string; readonly href: string }
   | { readonly type: 'open'; readonly href: string }
   | { readonly type: 'poll' | 'cancel'; readonly id: string }
-  | { readonly type: 'finish'; readonly instrument: Instrument };
+  | { readonly type: 'finish'; readonly instrument: Instrument | null };
 
 type Next = Transition<SatispayAddState, SatispayAddCommand>;
 
@@ -75,6 +75,9 @@ type WithRequest = Extract<SatispayAddState, { readonly request: Request | null 
 
 const pollAgain = (state: WithRequest): Next => (state.request === null ? { state } : poll(state.request));
 const retry = ({ request }: WithRequest): Next => (request === null ? startRequest() : poll(request));
+
+/** The account is linked. Where the answer lacks the instrument, the person finds it in the list. */
+const accepted = (instrument: Instrument | null): Next => ({ state: { name: 'DONE' }, command: { type: 'finish', instrument } });
 
 /** A request without an id cannot be cancelled (part 2 §5). */
 const cancel = ({ request }: WithRequest): Next =>
@@ -109,7 +112,7 @@ export const step = stepBy<SatispayAddState, SatispayAddEvent, SatispayAddComman
     opened: pollAgain,
     answered(state, { info: { status, instrument } }) {
       if (status === 'PENDING') return { state };
-      if (status === 'ACCEPTED' && instrument !== null) return { state: { name: 'DONE' }, command: { type: 'finish', instrument } };
+      if (status === 'ACCEPTED') return accepted(instrument);
       return { state: { name: 'ERROR_REQUEST_INFO', request: state.request, message: null, isOver: status === 'CANCELED' } };
     },
     failed: ({ request }, { message }) => ({ state: { name: 'ERROR_REQUEST_INFO', request, message, isOver: false } }),
@@ -119,7 +122,7 @@ export const step = stepBy<SatispayAddState, SatispayAddEvent, SatispayAddComman
   REQUEST_CANCEL: {
     answered({ request }, { info: { status, instrument } }) {
       // It may be too late to cancel: the account was linked meanwhile, and the instrument exists.
-      if (status === 'ACCEPTED' && instrument !== null) return { state: { name: 'DONE' }, command: { type: 'finish', instrument } };
+      if (status === 'ACCEPTED') return accepted(instrument);
       if (status === 'CANCELED') return { state: { name: 'LEFT' }, command: { type: 'leave' } };
       return { state: { name: 'ERROR_REQUEST_CANCEL', request, message: null } };
     },

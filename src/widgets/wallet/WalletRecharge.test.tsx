@@ -468,12 +468,12 @@ describe('Ricarica Wallet', () => {
 });
 
 /** A server that answers a recharge in a way that the sandbox has no customer for. */
-async function answering(actionType: string, linkAction: object | null = null) {
+async function answering(actionType: string, linkAction: object | null = null, uuid: string | null = 'u-1') {
   const b2c = newB2c();
   const inProcess = fetchFrom(b2c, { user: 'demo@pausa.test' });
   const runtime = testRuntime(
     clientOver(async (input, init) =>
-      init?.method === 'POST' ? Response.json({ uuid: 'u-1', actionType, linkAction, message: null }) : inProcess(input, init),
+      init?.method === 'POST' ? Response.json({ uuid, actionType, linkAction, message: null }) : inProcess(input, init),
     ),
   );
   draw(<WalletRecharge returnUrl="/coffee/selling-area/caffe-1" />, runtime);
@@ -487,6 +487,14 @@ test('loading: the waiting screen, which the result’s page goes on with [P2-4.
   expect(navigation.visits).toEqual([
     { destination: { to: 'wallet-recharge-result', uuid: 'u-1', returnUrl: '/coffee/selling-area/caffe-1' }, isReplacing: true },
   ]);
+});
+
+test('loading without an identifier: the waiting screen, and the wallet, where it will arrive [P2-4.24]', async () => {
+  const { navigation } = await answering('loading', null, null);
+  await title('Stiamo elaborandi i dati inviati.');
+  expect(screen.getByText('Quando è arrivata, la trovi nel portafoglio.')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Vai al portafoglio' })).not.toBeNull();
+  expect(navigation.visits).toEqual([]);
 });
 
 test('cancelled: Ricarica cancellata [P2-4.26]', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import type { Cents, RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -116,6 +116,14 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
             <ErrorPanel title={text.error} text={text.unexpectedText} retryLabel={text.checkAgain} onRetry={retry}>
               {toWallet('quiet')}
             </ErrorPanel>
+          );
+        case 'loading':
+          // Without its identifier nobody can follow it.
+          if (state.answer.uuid !== null) return sending;
+          return (
+            <ProgressNotice title={text.waiting} text={text.unnamedText} icon="wallet">
+              {toWallet('quiet')}
+            </ProgressNotice>
           );
         default:
           return sending;

@@ -78,6 +78,7 @@ const RECHARGE = {
 
   waiting: 'Stiamo elaborandi i dati inviati.',
   waitingText: 'Di solito bastano pochi secondi. Puoi lasciare aperta questa pagina: ti portiamo avanti noi.',
+  unnamedText: 'Quando è arrivata, la trovi nel portafoglio.',
   waitingSlow: 'Ci vuole più del solito. Se chiudi la pagina la ricarica non si perde: la ritrovi nel portafoglio.',
   late: 'Errore durante il caricamento',
   lateText: 'La conferma non è ancora arrivata. Puoi controllare di nuovo: non paghi due volte.',

@@ -97,6 +97,7 @@ export const RECHARGE_ENGLISH: RechargeText = {
 
   waiting: 'We are processing your request.',
   waitingText: 'It usually takes a few seconds. You can leave this page open: we will take you to the next step.',
+  unnamedText: 'Once it has arrived, you will find it in the wallet.',
   waitingSlow: 'It is taking longer than usual. If you close the page, the top-up is not lost: you find it in your wallet.',
   late: 'Loading error',
   lateText: 'The confirmation has not arrived yet. You can check again: you do not pay twice.',

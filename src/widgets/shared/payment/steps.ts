@@ -20,7 +20,7 @@ export interface AddStepProps extends StepProps {
   /** A path of ours that has passed the link guard. */
   returnUrl: string;
   /** Passes the added instrument to the requesting page and goes back there. Call it only once. */
-  onAdded(instrument: Instrument): void;
+  onAdded(instrument: Instrument | null): void;
 }
 
 export interface PayStepProps extends StepProps {
