@@ -46,3 +46,16 @@ test('who has left before it came stays where they are, and the next press finds
   expect(storage.read('addedInstrument')).toBeNull();
   expect(storage.read('pendingRegistration')).toBe('braintree_paypal');
 });
+
+test.each([
+  ['/wallet', '/wallet'],
+  ['http://localhost:3000/wallet?da=satispay', '/wallet?da=satispay'],
+  ['https://altrove.test/wallet', '/payment'],
+  ['http://localhost:3000//altrove.test', '/payment'],
+])('an address to return to, as a partner’s page may give it back: %s [P2-2.34]', (given, returnUrl) => {
+  const runtime = testRuntime(clientOver(fetch));
+  expect(runtime.addresses.origin).toBe('http://localhost:3000');
+  const wrapper = ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>;
+  const { result } = renderHook(() => usePaymentReturn(`?return-url=${encodeURIComponent(given)}`), { wrapper });
+  expect(result.current.returnUrl).toBe(returnUrl);
+});

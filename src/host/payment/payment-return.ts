@@ -3,7 +3,7 @@ import type { Instrument } from '../../api/index.ts';
 import { invalidate } from '../../widgets/shared/flow/query-client.ts';
 import { acknowledgeInstruments } from '../../widgets/shared/payment/pending-registration.ts';
 import { pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
-import { guardReturn } from '../../widgets/shared/rules/links.ts';
+import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { transferInstrument } from './instrument-transfer.ts';
 import { goBack, goBackTo } from '../ports/navigation.ts';
@@ -20,7 +20,7 @@ export function usePaymentReturn(search: string) {
   return useMemo(() => {
     const query = new URLSearchParams(search);
     const keyToUpdate = pendingKeyOf(query.get('key-to-update'));
-    const returnUrl = guardReturn(query.get('return-url'), addresses, '/payment');
+    const returnUrl = guardContinue(query.get('return-url'), addresses, '/payment');
     const leaveOnce = (run: () => void) => {
       if (isLeaving.current) return;
       isLeaving.current = true;

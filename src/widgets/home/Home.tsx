@@ -48,7 +48,9 @@ export function Home({ userName }: HomeProps) {
         </div>
       </header>
       <Shortcuts />
-      {sections !== undefined && cachedAt !== undefined && <StaleNote cachedAt={cachedAt} isPending={isFetching} onRetry={reload} />}
+      {sections !== undefined && cachedAt !== undefined && (
+        <StaleNote cachedAt={cachedAt} retryLabel={text.reload} isPending={isFetching} onRetry={reload} />
+      )}
       {sections === undefined ? (
         failure !== null ? (
           <ErrorPanel title={text.error} text={text.errorText} retryLabel={text.reload} onRetry={reload} isPending={isFetching} />

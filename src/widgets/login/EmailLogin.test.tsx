@@ -292,6 +292,20 @@ describe('EmailLogin', () => {
     });
   });
 
+  test('a kept credential that cannot be joined is told to the tracking, and kept [P1-8.8]', async () => {
+    const { user, identity, runtime, toPassword, onSignedIn } = setUp();
+    runtime.storage.write('pendingCredential', 'credenziale');
+    runtime.storage.write('pendingCredentialEmail', EMAIL);
+    identity.link.mockRejectedValue(new Error('refused'));
+    await toPassword();
+    await user.type(passwordField(), 'pranzo123{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+    await waitFor(() =>
+      expect(runtime.tracking.events).toMatchObject([{ category: 'Error/FirebaseAuth', label: expect.stringMatching(/^link: /) }]),
+    );
+    expect(runtime.storage.read('pendingCredential')).toBe('credenziale');
+  });
+
   describe('the cookie', () => {
     const COOKIE = 'Abbiamo riscontrato un problema durante il processamento della richiesta (021)';
 

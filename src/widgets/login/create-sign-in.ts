@@ -17,6 +17,9 @@ const METHODS: Readonly<Record<string, SignInProvider | 'email'>> = {
 
 /** What the sign-ins share: the session, the tracking of failures, and a credential that waits for the account's own sign-in. */
 export function createSignIn({ client, storage, tracking }: Runtime, identity: IdentityPort) {
+  /** Tracks a failed call of the identity provider. */
+  const trackFailure = (call: string, thrown: unknown) => tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`);
+
   /** Deletes the pending credential: provider tokens must not stay stored. */
   function dropPending(): void {
     storage.remove('pendingCredential');
@@ -30,7 +33,7 @@ export function createSignIn({ client, storage, tracking }: Runtime, identity: I
   function linkPending(): void {
     const credential = storage.read('pendingCredential');
     const email = storage.read('pendingCredentialEmail');
-    if (credential !== null && email !== null) identity.link(email, credential).then(dropPending, () => undefined);
+    if (credential !== null && email !== null) identity.link(email, credential).then(dropPending, (thrown) => trackFailure('link', thrown));
   }
 
   return {
@@ -47,8 +50,7 @@ export function createSignIn({ client, storage, tracking }: Runtime, identity: I
       const [first = ''] = await identity.signInMethods(email).catch(() => []);
       return { email, original: METHODS[first] ?? null };
     },
-    /** Tracks a failed call of the identity provider. */
-    trackFailure: (call: string, thrown: unknown) => tracking.event('Error/FirebaseAuth', `${call}: ${labelOf(thrown)}`),
+    trackFailure,
     /**
      * SETTING_COOKIE: creates the server's session from an ID token.
      * @returns the server's redirect, if any; null when there is no session

@@ -123,8 +123,8 @@ export function guardReturn(path: string | null, policy: AddressPolicy, fallback
   return safe === null || readings(safe, policy.origin).some(({ pathname }) => /^\/login/i.test(pathname)) ? fallback : safe;
 }
 
-/** The same for the `continueUrl` of an e-mail's link, which is an absolute address of ours. Any other origin means home. */
-export function guardContinue(continueUrl: string | null, policy: AddressPolicy): string {
-  const isOwnOrigin = continueUrl?.startsWith(`${policy.origin}/`) === true;
-  return guardReturn(isOwnOrigin ? continueUrl.slice(policy.origin.length) : continueUrl, policy);
+/** The same for an address that may be an absolute one of ours: of an e-mail's link, or of a partner's page. */
+export function guardContinue(address: string | null, policy: AddressPolicy, fallback?: string): string {
+  const isOwnOrigin = address?.startsWith(`${policy.origin}/`) === true;
+  return guardReturn(isOwnOrigin ? address.slice(policy.origin.length) : address, policy, fallback);
 }

@@ -10,6 +10,7 @@ interface StaleNoteProps {
   readonly cachedAt: number;
   /** The action that is impossible without a connection. */
   readonly lack?: string;
+  readonly retryLabel?: string;
   readonly isPending?: boolean;
   readonly isSticky?: boolean;
   onRetry(): void;
@@ -26,7 +27,7 @@ function nameTime(at: number, locale: string): readonly [time: string, day: stri
 }
 
 /** A note above outdated data: their age, the reason, and a button to read them again. */
-export function StaleNote({ cachedAt, lack = '', isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
+export function StaleNote({ cachedAt, lack = '', retryLabel, isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
   const text = useText();
   const locale = useLocale();
   const time = useMemo(() => nameTime(cachedAt, locale), [cachedAt, locale]);
@@ -35,7 +36,7 @@ export function StaleNote({ cachedAt, lack = '', isPending = false, isSticky = f
     <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>
       <span className={css.text}>{`${isOffline ? text.offline + lack : text.loadError}. ${text.readAt(...time)}`}</span>
       <Button look="quiet" size="tap" hugs icon="reload" isPending={isPending} onClick={onRetry}>
-        {text.retry}
+        {retryLabel ?? text.retry}
       </Button>
     </div>
   );
