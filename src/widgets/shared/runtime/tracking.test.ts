@@ -21,7 +21,7 @@ function heard(label: string): string {
 describe('a call is tracked by its path alone', () => {
   test.each([
     ['http 503', new Response('', { status: 503 })],
-    ['unexpected-answer (root)', Response.json('Anna')],
+    ['unexpected-answer not JSON', new Response('<p>Anna')],
     ['repaired-answer nickName', Response.json({ nickName: 3 })],
     ['refused-answer', Response.json({ nickName: null, error: 'Il nome di Anna non va bene.' })],
   ])('%s', async (what, answer) => {
@@ -29,6 +29,13 @@ describe('a call is tracked by its path alone', () => {
     const client = createClient({ baseUrl: '', fetch: async () => answer, ...trackCalls(tracking) });
     await client.call(setUserInfo, { body: { nickName: 'Anna' } }).catch(() => undefined);
     expect(tracking.events).toEqual([{ category: 'Error/Api', label: `POST b2c/info: ${what}` }]);
+  });
+
+  test('unexpected-answer (root)', async () => {
+    const tracking = createMemoryTracking();
+    const client = createClient({ baseUrl: '', fetch: async () => Response.json('Anna'), ...trackCalls(tracking) });
+    await client.call(getWallet, {}).catch(() => undefined);
+    expect(tracking.events).toEqual([{ category: 'Error/Api', label: 'GET b2c/wallet/: unexpected-answer (root)' }]);
   });
 });
 
