@@ -21,6 +21,7 @@ import {
   object,
   orElse,
   orNull,
+  prepared,
   repaired,
   type Schema,
   sentence,
@@ -228,20 +229,17 @@ const areaFields = object({
   wallet: credit,
   corporateCredit: credit,
   paymentPreferences: mapOf(paymentPreferences),
-  dietPreference: orNull(dietPreference),
+  // Two nulls delete the preference; a server may answer what it was sent.
+  dietPreference: prepared(orNull(dietPreference), (sent) =>
+    isObject(sent) && sent['diet'] == null && sent['allergens'] == null ? null : sent,
+  ),
   banner: invalidAsNull(banner),
   cartBehaviour: invalidAsNull(object({ link: invalidAsNull(link), label: invalidAsNull(label) })),
 });
 /** The address says which area it is: an answer without an `id` is one, too. */
 export const sellingArea = v.pipe(
   areaFields,
-  v.transform(({ id, dietPreference: saved, ...area }) => ({
-    ...area,
-    id: String(id ?? ''),
-    wireId: id,
-    // `{diet: null, allergens: null}` deletes the preference; a server may answer what it was sent.
-    dietPreference: saved?.diet === null && Object.keys(saved.allergens).length === 0 ? null : saved,
-  })),
+  v.transform(({ id, ...area }) => ({ ...area, id: String(id ?? ''), wireId: id })),
 );
 export type SellingArea = v.InferOutput<typeof sellingArea>;
 

@@ -308,6 +308,15 @@ describe('OrderResult', () => {
     expect(screen.getByText('Caricamento dell’ordine')).toBeDefined();
     for (let tries = 0; tries < 8; tries += 1) await pass(2000);
     expect([title(), button('RICARICA') !== null]).toEqual(['Ordine in corso', true]);
+    expect(screen.getByText(/Penne al pesto/)).toBeDefined();
+  });
+
+  test('no word of its state, and then completed, long ago: the fridge was open, and is not opened again', async () => {
+    const { answerWith } = setUp(info(null, { loading: true }), { confirmedAt: Date.now() - 15 * MINUTE });
+    await pass(0);
+    answerWith(info('completed'));
+    await pass(2000);
+    expect([title(), button('Riapri il fridge')]).toEqual(['Completato', null]);
   });
 
   test('an order of before, completed at the first look: the fridge was open, and is not opened again', async () => {

@@ -72,7 +72,17 @@ describe('an answer decides the state', () => {
 
   test('a word that is not known: loading goes on, and then the order is under way', () => {
     expect(step(STATES.loading, answered(null, false))).toEqual({ state: STATES.loading });
-    expect(step(STATES.loading, answered(null, true)).state).toMatchObject({ name: 'running' });
+    expect(step(STATES.loading, answered(null, true)).state).toMatchObject({ name: 'running', known: known(null, false) });
+    const exhausted = { type: 'exhausted', known: known(null, true) } as const;
+    expect(step(STATES.loading, exhausted).state).toEqual({ name: 'running', known: known(null, true) });
+  });
+
+  test('a word that is not known replaces no outcome', () => {
+    expect(step(STATES.failed, answered(null, true))).toEqual({ state: STATES.failed });
+    expect(step(STATES.openingLockerError, answered(null, true))).toEqual({ state: STATES.openingLockerError });
+    const early = step(STATES.openingLocker, answered('completed', false, 5000)).state;
+    expect(step(early, answered(null, false, 6000))).toEqual({ state: early });
+    expect(step(early, answered(null, true, 7000)).state).toEqual({ ...early, completedAt: 7000 });
   });
 
   test('completed remembers when', () => {
@@ -89,16 +99,16 @@ test.each(['openingLocker', 'awaitingPayment'] as const)('%s that is over is ask
 test('completed and loading: nothing to reopen, and a later answer still counts', () => {
   const early = step(STATES.openingLocker, answered('completed', false, 5000)).state;
   expect(step(early, { type: 'reopen-pressed', at: 5001 })).toEqual({ state: early });
-  expect(step(early, { type: 'exhausted' })).toEqual({ state: early });
+  expect(step(early, { type: 'exhausted', known: null })).toEqual({ state: early });
   expect(step(early, answered('completed', true, 6000)).state).toMatchObject({ name: 'completed', completedAt: 6000 });
 });
 
 test.each(['failed', 'openingLockerError'] as const)('%s stays after the last answer', (name) => {
-  expect(step(STATES[name], { type: 'exhausted' })).toEqual({ state: STATES[name] });
+  expect(step(STATES[name], { type: 'exhausted', known: null })).toEqual({ state: STATES[name] });
 });
 
 test('seven answers that said loading: Ordine in corso, with what is known; RICARICA asks again', () => {
-  const running = step(STATES.openingLocker, { type: 'exhausted' });
+  const running = step(STATES.openingLocker, { type: 'exhausted', known: null });
   expect(running).toEqual({ state: { name: 'running', known: known('openingLocker', true) } });
   expect(step(running.state, { type: 'reload-pressed' })).toEqual({ state: { name: 'loading' }, command: { type: 'poll' } });
 });
@@ -158,18 +168,30 @@ describe('events that a state does not handle', () => {
       [
         { type: 'opened' },
         { type: 'reload-pressed' },
-        { type: 'exhausted' },
+        { type: 'exhausted', known: null },
         { type: 'failed', failure },
         answered('openingLocker', false),
       ],
     ],
     [
       'running',
-      [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }],
+      [
+        { type: 'opened' },
+        { type: 'exhausted', known: null },
+        { type: 'failed', failure },
+        answered('failed', true),
+        { type: 'reopen-pressed', at: 0 },
+      ],
     ],
     [
       'error',
-      [{ type: 'opened' }, { type: 'exhausted' }, { type: 'failed', failure }, answered('failed', true), { type: 'reopen-pressed', at: 0 }],
+      [
+        { type: 'opened' },
+        { type: 'exhausted', known: null },
+        { type: 'failed', failure },
+        answered('failed', true),
+        { type: 'reopen-pressed', at: 0 },
+      ],
     ],
   ];
   testForeignPairs(
@@ -181,7 +203,7 @@ describe('events that a state does not handle', () => {
     for (const state of Object.values(STATES)) {
       for (const event of [
         { type: 'opened' },
-        { type: 'exhausted' },
+        { type: 'exhausted', known: null },
         { type: 'failed', failure },
         answered('completed', true),
       ] as OrderResultEvent[])

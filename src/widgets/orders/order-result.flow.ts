@@ -30,7 +30,9 @@ export type OrderResultState =
   | { readonly name: 'error'; readonly failure: ApiFailure; readonly known: KnownOrder | null };
 
 export type OrderResultEvent =
-  | { readonly type: 'opened' | 'exhausted' | 'reload-pressed' }
+  | { readonly type: 'opened' | 'reload-pressed' }
+  /** `known`: the last answer; null when there was none. */
+  | { readonly type: 'exhausted'; readonly known: KnownOrder | null }
   | { readonly type: 'answered'; readonly known: KnownOrder; readonly isFinal: boolean; readonly at: number }
   | { readonly type: 'failed'; readonly failure: ApiFailure }
   /** 'RIPROVA APERTURA' or 'Riapri il fridge'. It opens a door, so it needs a press. */
@@ -51,7 +53,10 @@ function answered(state: OrderResultState, { known, isFinal, at }: Answer): Next
   const { actionType } = known.info;
   switch (actionType) {
     case null:
-      return { state: isFinal ? { name: 'running', known } : state };
+      if (!isFinal) return { state };
+      // It does not replace an outcome.
+      if (state.name === 'failed' || state.name === 'openingLockerError') return { state };
+      return { state: state.name === 'completed' ? { ...state, completedAt: at } : { name: 'running', known } };
     case 'completed':
       return { state: { name: 'completed', known, completedAt: isFinal ? at : null } };
     case 'openingLocker':
@@ -65,7 +70,9 @@ function answered(state: OrderResultState, { known, isFinal, at }: Answer): Next
 const failed = (state: OrderResultState, { failure }: { readonly failure: ApiFailure }): Next => ({
   state: { name: 'error', failure, known: knownOf(state) },
 });
-const exhausted = (state: OrderResultState): Next => ({ state: { name: 'running', known: knownOf(state) } });
+const exhausted = (state: OrderResultState, { known }: Extract<OrderResultEvent, { type: 'exhausted' }>): Next => ({
+  state: { name: 'running', known: known ?? knownOf(state) },
+});
 const reopen = ({ known }: { readonly known: KnownOrder }): Next => ({
   state: { name: 'openingLocker', known, isOver: false },
   command: { type: 'retry-opening' },
@@ -111,7 +118,7 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
   return (info: LockerOrderInfo, isFinal: boolean) => {
     const { actionType } = info;
     if (actionType === 'openingLocker' || actionType === 'openingLockerError') hasSeenFridge = true;
-    if (actionType !== 'completed') hasSeenItRunning = true;
+    if (actionType !== 'completed' && actionType !== null) hasSeenItRunning = true;
     const order = { id: orderId, rows: info.order.items };
     if (actionType === 'completed' || actionType === 'failed') rememberOutcome(storage, order, actionType);
     const remembered = recallOrder(storage, order);
@@ -140,12 +147,17 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
       isPending: (info) => info.loading,
       ...SEVEN_REQUESTS,
       onAnswer: (info, isFinal) => {
-        last = info;
+        if (info.actionType !== null || last === null) last = info;
         if (isFinal) invalidate(queryClient, 'b2c/selling-order/list');
         send(observe(info, isFinal));
       },
-      // A completed order stays that, although the server says that it is loading.
-      onExhausted: () => send(last?.actionType === 'completed' ? observe(last, true) : { type: 'exhausted' }),
+      onExhausted: () => {
+        const isCompleted = last?.actionType === 'completed';
+        const seen = last && observe(last, isCompleted);
+        if (isCompleted) invalidate(queryClient, 'b2c/selling-order/list');
+        // A completed order stays that, although the server says that it is loading.
+        send(isCompleted && seen !== null ? seen : { type: 'exhausted', known: seen?.known ?? null });
+      },
       onFailure: (failure) => send({ type: 'failed', failure }),
       signal,
     });

@@ -1,4 +1,4 @@
-import { type AnswerOf, getPluxeeTicket, submitPluxeeTicket } from '../../api/index.ts';
+import { type AnswerOf, ApiError, getPluxeeTicket, submitPluxeeTicket } from '../../api/index.ts';
 import { ACTION_TIMEOUT_MS } from '../shared/payment/polled-payment.ts';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import type { VoucherService } from '../shared/payment/voucher/voucher.ts';
@@ -28,7 +28,7 @@ export const pluxeeService: VoucherService<PluxeeStatus, 'invalid'> = {
   async submit(client, uuid, otp) {
     const call = { params: { uuid }, body: { otp }, timeoutMs: ACTION_TIMEOUT_MS };
     const { success, data, errorMessage } = await client.call(submitPluxeeTicket, call);
-    if (success && data === null) throw new Error('a success without data');
+    if (success && data === null) throw new ApiError('submitPluxeeTicket', { kind: 'unexpected-answer', issue: 'data' });
     return { status: data?.status ?? 'DRAFT', redirect: data?.redirect ?? null, message: success ? null : errorMessage };
   },
 };

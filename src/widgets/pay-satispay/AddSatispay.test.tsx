@@ -99,6 +99,24 @@ describe('AddSatispay', () => {
     expect(asked(kit.calls)).toBe(2);
   });
 
+  test('accepted, and the answer lacks the instrument: it is read from the list [P2-4.66]', async () => {
+    const kit = setUp();
+    const ask = kit.fetch.getMockImplementation()!;
+    kit.fetch.mockImplementation(async (input, init) => {
+      const response = await ask(input, init);
+      if (!String(input).endsWith('/info')) return response;
+      const { data } = (await response.json()) as { data: object };
+      return Response.json({ data: { ...data, instrument: null } });
+    });
+    kit.draw();
+    await settle();
+    await press('Continua');
+    await kit.answer('satispay-1001', 'accept');
+    await wait(5000);
+    expect(kit.onAdded).toHaveBeenCalledTimes(1);
+    expect(kit.onAdded.mock.calls[0]![0]).toMatchObject({ label: 'Satispay', type: 'satispay_standard' });
+  });
+
   test('refused at Satispay: the error; Riprova makes a new request [P2-4.67]', async () => {
     const kit = setUp();
     kit.draw();

@@ -1,8 +1,10 @@
 import {
   addSatispay,
   type AnswerOf,
+  type ApiClient,
   ApiError,
   cancelSatispayAdd,
+  getInstruments,
   getSatispayAdd,
   type Instrument,
   type Link,
@@ -76,7 +78,7 @@ type WithRequest = Extract<SatispayAddState, { readonly request: Request | null 
 const pollAgain = (state: WithRequest): Next => (state.request === null ? { state } : poll(state.request));
 const retry = ({ request }: WithRequest): Next => (request === null ? startRequest() : poll(request));
 
-/** The account is linked. Where the answer lacks the instrument, the person finds it in the list. */
+/** The account is linked. The answer may lack the instrument. */
 const accepted = (instrument: Instrument | null): Next => ({ state: { name: 'DONE' }, command: { type: 'finish', instrument } });
 
 /** A request without an id cannot be cancelled (part 2 §5). */
@@ -154,6 +156,16 @@ function rememberedLink({ storage, addresses }: Runtime, id: string): string | n
   return target?.kind === 'external' ? target.href : null;
 }
 
+/** The person's Satispay account from their list; null when there are several, or the list cannot be read. */
+const onlyAccount = (client: ApiClient): Promise<Instrument | null> =>
+  client.call(getInstruments, {}).then(
+    ({ instruments }) => {
+      const [account = null, ...others] = instruments.filter(({ type }) => type === 'satispay_standard');
+      return others.length === 0 ? account : null;
+    },
+    () => null,
+  );
+
 export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
   const { client, environment, storage, navigation, addresses } = runtime;
   const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow = openBrowserWindow } = props;
@@ -229,9 +241,9 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
         if (result === null) return;
         send(result.type === 'done' ? { type: 'answered', info: result.answer } : { type: 'failed', message: sentenceOf(result) });
       },
-      finish({ instrument }) {
+      async finish({ instrument }) {
         end();
-        onAdded(instrument);
+        onAdded(instrument ?? (await onlyAccount(client)));
       },
       leave() {
         end();
