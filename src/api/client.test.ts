@@ -326,7 +326,7 @@ describe('a failure [P1-8.2]', () => {
     [
       'a body of another shape',
       () => json({ error: 7, message: { a: 1 } }, { status: 422 }),
-      { kind: 'http', status: 422, error: null, message: null },
+      { kind: 'http', status: 422, error: null, message: null, isOtherJson: true },
     ],
     [
       'a body that is a text',
@@ -344,7 +344,7 @@ describe('a failure [P1-8.2]', () => {
       () => new Response('Non <b>disponibile</b>', { status: 502 }),
       { kind: 'http', status: 502, error: null, message: null },
     ],
-    ['a list', () => json(['no'], { status: 422 }), { kind: 'http', status: 422, error: null, message: null }],
+    ['a list', () => json(['no'], { status: 422 }), { kind: 'http', status: 422, error: null, message: null, isOtherJson: true }],
     // The specification names the word for a missing code, and no status.
     ['Not Found with a 200', () => json({ error: 'Not Found' }), { kind: 'http', status: 200, error: 'Not Found', message: null }],
     [

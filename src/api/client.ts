@@ -120,7 +120,9 @@ async function readFailure(response: Response): Promise<ApiFailure> {
     if (text.length <= MAX_PLAIN_SENTENCE && !text.includes('<')) body = text;
   }
   const result = readAnswer(errorBody, body);
-  return { kind: 'http', status, ...(result.isRead ? result.data : NO_BODY) };
+  const { error, message } = result.isRead ? result.data : NO_BODY;
+  const isOtherJson = error === null && message === null && Object(body) === body;
+  return { kind: 'http', status, error, message, ...(isOtherJson ? { isOtherJson: true } : {}) };
 }
 
 /** A refusal inside a 2xx (docs/backend-contract.md, "Errors"): a payment's status may report an error without being one. */

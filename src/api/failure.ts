@@ -1,11 +1,18 @@
 /**
- * Why a call failed. `unauthorized`: 401 or 403. `http`: any other non-2xx. `network`: no answer (offline, dropped, CORS).
- * `timeout`: no complete answer within the limit. `unexpected-answer`: a 2xx that does not match the contract (a proxy's HTML page,
- * a field of another type); `issue` is the path of the first mismatch.
+ * Why a call failed. `unauthorized`: 401 or 403. `http`: any other non-2xx; `isOtherJson`: its body is an object or a list with
+ * neither `error` nor `message`. `network`: no answer (offline, dropped, CORS). `timeout`: no complete answer within the limit.
+ * `unexpected-answer`: a 2xx that does not match the contract (a proxy's HTML page, a field of another type); `issue` is the path
+ * of the first mismatch.
  */
 export type ApiFailure =
   | { readonly kind: 'unauthorized'; readonly status: 401 | 403 }
-  | { readonly kind: 'http'; readonly status: number; readonly error: string | null; readonly message: string | readonly string[] | null }
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      readonly error: string | null;
+      readonly message: string | readonly string[] | null;
+      readonly isOtherJson?: true;
+    }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout'; readonly afterMs: number }
   | { readonly kind: 'unexpected-answer'; readonly issue: string };
@@ -74,9 +81,6 @@ export const isNotFound = (failure: ApiFailure | null): boolean => failure?.kind
 
 /** The statuses by which the API refuses a request for its content (docs/backend-contract.md, "Errors"). */
 const REFUSALS: readonly number[] = [400, 402, 409, 410, 422];
-
-/** True when the status refuses the request for its content, whatever the body says. */
-export const isRefusal = (failure: ApiFailure): boolean => failure.kind === 'http' && REFUSALS.includes(failure.status);
 
 /**
  * True when the server may have executed the call: read the state again before you repeat anything that costs money. A refusal is

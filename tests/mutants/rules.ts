@@ -471,7 +471,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     id: 'ordering-pays-under-way',
     area: 'ordering',
     file: `${ORDERING}/ordering-state.ts`,
-    before: "actionType === null || actionType === 'cancelled' ? null : (paymentUUID?.toString() ?? null)",
+    before: "serverCart.actionType === 'cancelled' ? null : (serverCart.paymentUUID?.toString() ?? null)",
     after: 'null as string | null',
     harm: 'A cart whose payment is under way is paid a second time.',
     layer: 'unit',

@@ -72,8 +72,7 @@ export const initialState = (storage: StoragePort): OrderingState => ({
 
 /** The state with what follows from the server's cart, the unanswered edits, the area and the switches. */
 export function deriveState(next: OrderingState, serverCart: Cart, edits: readonly CartEdit[]): OrderingState {
-  const { actionType, paymentUUID } = serverCart;
-  const paymentUuid = actionType === null || actionType === 'cancelled' ? null : (paymentUUID?.toString() ?? null);
+  const paymentUuid = serverCart.actionType === 'cancelled' ? null : (serverCart.paymentUUID?.toString() ?? null);
   const order = applyEdits(serverCart.order, edits);
   const split =
     order === null || paymentUuid !== null

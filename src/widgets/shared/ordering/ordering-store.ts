@@ -11,7 +11,6 @@ import {
   isApiStatus,
   isNotFound,
   isOutcomeUnknown,
-  isRefusal,
   newIdempotencyKey,
   cachedAnswerOf,
   type LineItem,
@@ -199,7 +198,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       return { type: 'refused', failure };
     }
     // The cart is still there. Where the server itself has not answered, the payment may yet go through.
-    const isAnswered = isRefusal(failure) || (failure.kind === 'http' && (failure.error !== null || failure.message !== null));
+    const isAnswered = failure.kind === 'http' && (failure.isOtherJson === true || failure.error !== null || failure.message !== null);
     showMessage(isAnswered || !isUnknown ? notAllowed(failure) : (text) => text.unsure);
     return { type: 'refused', failure };
   }
@@ -252,9 +251,11 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       if (refusal !== null) return showMessage(refusal);
     }
     if (upsellingId !== null) suggested.set(edited.itemId, { priceListId: edited.priceListId, upsellingId });
+    // Taken from the catalogue: no suggestion any more.
+    else if (!('itemId' in item) && quantityOf(edited.itemId) === 0) suggested.delete(edited.itemId);
     const suggestion = suggested.get(edited.itemId);
     edits.add({
-      item: { ...edited, priceListId: edited.priceListId || (suggestion?.priceListId ?? '') },
+      item: { ...edited, priceListId: edited.priceListId === '' ? (suggestion?.priceListId ?? '') : edited.priceListId },
       quantity: Math.max(0, quantity),
       upsellingId: suggestion?.upsellingId ?? null,
     });
@@ -332,6 +333,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
           const link = await client.call(confirmOrder, { body, timeoutMs: 30_000, idempotencyKey: key });
           unsure = null;
           serverCart = EMPTY_CART;
+          suggested.clear();
           update({ status: 'fetch_data' });
           announce('confirmed');
           return link;
