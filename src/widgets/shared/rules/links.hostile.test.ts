@@ -106,7 +106,7 @@ const isLogin = (path: string, origin: string): boolean => {
 /** The three ways in. A page of a payment that is not told where to go back to has a place of its own. */
 const ENTRIES: Readonly<Record<string, (value: string, origin: string) => string>> = {
   redirect_to: (value, origin) => guardReturn(value, at(origin)),
-  'return-url': (value, origin) => guardReturn(value, at(origin), '/payment'),
+  'return-url': (value, origin) => guardContinue(value, at(origin), '/payment'),
   continueUrl: (value, origin) => guardContinue(value, at(origin)),
 };
 

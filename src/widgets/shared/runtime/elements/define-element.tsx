@@ -115,9 +115,14 @@ function createElementClass<Props extends object, Events extends object>(options
       }
     }
 
-    /** Nothing inside belongs to a registry of the page: in Chromium, one moved into a frame's document could draw nothing new. */
+    /** Without a registry: with the page's, Chromium lets an element that was moved into a frame draw nothing new. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      return super.attachShadow({ ...init, customElementRegistry: null });
+      try {
+        return super.attachShadow({ ...init, customElementRegistry: null });
+      } catch {
+        // Some versions of WebKit refuse null.
+        return super.attachShadow(init);
+      }
     }
 
     override connectedCallback(): void {

@@ -31,4 +31,15 @@ export const toggle = style({
     },
     '&[aria-checked="true"]::after': { transform: 'translateX(20px)' },
   },
+  '@media': {
+    // Forced colours take the backgrounds and the shadow away.
+    '(forced-colors: active)': {
+      selectors: {
+        '&::before': { border: '1px solid ButtonText' },
+        '&[aria-checked="true"]::before': { background: 'Highlight' },
+        '&::after': { background: 'ButtonText' },
+        '&[aria-checked="true"]::after': { background: 'Canvas' },
+      },
+    },
+  },
 });
