@@ -1,7 +1,7 @@
 /** Any schedule of people, windows and accidents over one wish for a coffee: it is paid once at most. */
 import type { CoffeeRecipe } from '../../api/index.ts';
 import { wishOf, type Wish } from '../shared/testing/idempotency/journal.ts';
-import { testSchedules } from '../shared/testing/idempotency/test-kit.ts';
+import { SCHEDULES, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
 import type * as Code from './use-coffee.ts';
 
 const recipe = (recipeId: string, value: number): CoffeeRecipe => ({
@@ -32,5 +32,5 @@ const wish: Wish<typeof Code, CoffeeRecipe> = {
   requests,
 };
 
-testSchedules('whatever the schedule: one wish pays one coffee at most', wishOf(wish, false), { lostAfter: 100 });
-testSchedules('… and so it does at a server that knows idempotency keys', wishOf(wish, true), { lostAfter: 100 });
+testSchedules('whatever the schedule: one wish pays one coffee at most', wishOf(wish, false), { lostAfter: 100, played: SCHEDULES });
+testSchedules('… and so it does at a server that knows idempotency keys', wishOf(wish, true), { lostAfter: 100, played: SCHEDULES });
