@@ -22,7 +22,7 @@ export async function serveFile(
     response,
     { encoding, bytes, tag: `"${file.tag}-${encoding}"`, mime: file.mime },
     {
-      ...(/^\/(assets|elements)\/.+\.js$/.test(pathname) ? { sourcemap: `${pathname}.map` } : {}),
+      ...(/^\/(?!.*\/embed\.js$)(assets|elements)\/.+\.js$/.test(pathname) ? { sourcemap: `${pathname}.map` } : {}),
       ...headers,
     },
   );
