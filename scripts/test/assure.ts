@@ -35,10 +35,10 @@ function documentOf(results: readonly Assured[]): string {
   const usual = USUAL_CHECKS.map(({ area, tried, inputs, holds, shownBy }) => `| ${area} | ${tried} | ${inputs} | ${holds} | ${shownBy} |`);
   return `# Assurance
 
-What was tried against Pausa, with how many inputs, and what was found. \`npm run assure\` plays all of it and writes this page; \`npm test -- --all\` plays a part of each check. The inputs are made from patterns by one seeded generator, so that they are the same on each machine; no list of others is kept here. [Security](../SECURITY.md) says what each threat is answered with.
+This page lists what was tried against Pausa, with the number of inputs and the findings. \`npm run assure\` runs all of them and writes this page; \`npm test -- --all\` runs a part of each check. One seeded generator makes the inputs from patterns, so they are the same on each machine; the repository contains no third-party list of inputs. [Security](../SECURITY.md) names the defence against each threat.
 
-- **found** counts what did not hold in the last run. A run with a finding fails.
-- **planted defects**: the same check is played on each of these broken parts, and must report it. The tests fail when it does not.
+- **found** is the number of violations in the last run. A run with a finding fails.
+- **planted defects**: the same check runs on each of these broken parts, and must report it. If it does not, the tests fail.
 - **Shown by** names a test: the end of its path, and words of the test in « ».
 
 ## Checks of their own
@@ -49,7 +49,7 @@ ${rows.join('\n')}
 
 ## Shown by the usual tests
 
-They are played with their long counts, and pass. \`npm run mutants\` plants defects for them.
+\`npm run assure\` runs them with their long counts, and they pass. \`npm run mutants\` plants defects for them.
 
 | area | tried | inputs | must hold | Shown by |
 | --- | --- | --- | --- | --- |
@@ -57,8 +57,8 @@ ${usual.join('\n')}
 
 ## What it does not try
 
-- **Layout** (focus in view, low windows, text spacing: \`a11y/screens.spec.ts\` and \`low-windows.spec.ts\` try each screen and element), and what only a browser has (policies at work, frames, windows, the service worker): that stands in \`tests/e2e\`, \`tests/elements\` and \`tests/deploy\`.
-- **A canteen's screen** (\`ScreenMenu\`) with odd answers: it needs a layout. \`screen.spec.ts\` has it with faults.
+- **Layout** (focus in view, low windows, text spacing): \`a11y/screens.spec.ts\` and \`low-windows.spec.ts\` test it. Features that only a browser has (policies at work, frames, windows, the service worker): \`tests/e2e\`, \`tests/elements\` and \`tests/deploy\` test them.
+- **A canteen's screen** (\`ScreenMenu\`) with odd answers: it needs a layout. \`screen.spec.ts\` tests it with faults.
 - **The back end.** \`npm run conformance\` checks one.
 `;
 }
