@@ -72,7 +72,7 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, s
   const { app, elements, stories, brand, policy } = served;
   const path = requestPath(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-  if (path.startsWith('/elements/')) return serveFrom(request, response, elements, path.slice('/elements'.length), FOR_EVERYBODY);
+  if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
   if (path.startsWith('/brand/')) return serveFrom(request, response, brand, path.slice('/brand'.length));
   if (stories !== null && path.startsWith('/stories/')) {
     const name = path === '/stories/' ? '/index.html' : path.slice('/stories'.length);
@@ -91,11 +91,18 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, s
   const isHtml = file.mime.startsWith('text/html');
   await serveFile(request, response, file, {
     'cache-control': cachingOf(path),
+    ...sourceMapOf(path),
     ...(isHtml ? pageHeaders(path, policy) : {}),
     ...(path === '/embed.js' || path.startsWith('/assets/') ? FOR_EVERYBODY : {}),
     ...(/\.worker-[\w-]+\.js$/.test(path) ? { 'content-security-policy': WORKER_POLICY } : {}),
   });
 }
+
+/** Built scripts do not name their source maps; `embed.js` has none. */
+const sourceMapOf = (path: string) => (/^\/(?!.*\/embed\.js$)(assets|elements)\/.+\.js$/.test(path) ? { sourcemap: `${path}.map` } : {});
+
+const serveElement = (request: IncomingMessage, response: ServerResponse, elements: Folder | null, path: string) =>
+  serveFrom(request, response, elements, path.slice('/elements'.length), { ...FOR_EVERYBODY, ...sourceMapOf(path) });
 
 async function serveFrom(
   request: IncomingMessage,
@@ -129,7 +136,7 @@ export function startPartner({ port, dir, elementsDir, appOrigin, mounts = {}, h
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = requestPath(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-    if (path.startsWith('/elements/')) return serveFrom(request, response, elements, path.slice('/elements'.length), FOR_EVERYBODY);
+    if (path.startsWith('/elements/')) return serveElement(request, response, elements, path);
 
     const mount = mounted.find(({ prefix }) => path.startsWith(prefix));
     const file = mount

@@ -15,17 +15,8 @@ export async function serveFile(
   file: StaticFile,
   headers: Record<string, string>,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const { encoding, bytes } = await file.body(acceptedEncodings(request.headers['accept-encoding']));
-  send(
-    request,
-    response,
-    { encoding, bytes, tag: `"${file.tag}-${encoding}"`, mime: file.mime },
-    {
-      ...(/^\/(?!.*\/embed\.js$)(assets|elements)\/.+\.js$/.test(pathname) ? { sourcemap: `${pathname}.map` } : {}),
-      ...headers,
-    },
-  );
+  send(request, response, { encoding, bytes, tag: `"${file.tag}-${encoding}"`, mime: file.mime }, headers);
 }
 
 /** Sends a generated text. */
