@@ -157,8 +157,8 @@ function rememberedLink({ storage, addresses }: Runtime, id: string): string | n
 }
 
 /** The person's Satispay account from their list; null when there are several, or the list cannot be read. */
-const onlyAccount = (client: ApiClient): Promise<Instrument | null> =>
-  client.call(getInstruments, {}).then(
+const onlyAccount = (client: ApiClient, signal: AbortSignal): Promise<Instrument | null> =>
+  client.call(getInstruments, { signal }).then(
     ({ instruments }) => {
       const [account = null, ...others] = instruments.filter(({ type }) => type === 'satispay_standard');
       return others.length === 0 ? account : null;
@@ -241,9 +241,11 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
         if (result === null) return;
         send(result.type === 'done' ? { type: 'answered', info: result.answer } : { type: 'failed', message: sentenceOf(result) });
       },
-      async finish({ instrument }) {
+      async finish({ instrument }, { signal }) {
         end();
-        onAdded(instrument ?? (await onlyAccount(client)));
+        const account = instrument ?? (await onlyAccount(client, signal));
+        // The person may have left meanwhile.
+        if (!signal.aborted) onAdded(account);
       },
       leave() {
         end();

@@ -19,7 +19,7 @@ export interface AddStepProps extends StepProps {
   keyToUpdate: PendingKey | null;
   /** A path of ours that has passed the link guard. */
   returnUrl: string;
-  /** Passes the added instrument to the requesting page and goes back there. Call it only once. */
+  /** Passes the added instrument to the requesting page and goes back there. Null: nobody knows which one. Call it only once. */
   onAdded(instrument: Instrument | null): void;
 }
 
