@@ -142,21 +142,23 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
 
   const follow = (_: OrderResultCommand, { send, signal }: CommandTools<OrderResultEvent>) => {
     let last: LockerOrderInfo | null = null;
+    const end = (info: LockerOrderInfo) => {
+      invalidate(queryClient, 'b2c/selling-order/list');
+      send(observe(info, true));
+    };
     poll<LockerOrderInfo>(environment, {
       fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
       isPending: (info) => info.loading,
       ...SEVEN_REQUESTS,
       onAnswer: (info, isFinal) => {
         if (info.actionType !== null || last === null) last = info;
-        if (isFinal) invalidate(queryClient, 'b2c/selling-order/list');
-        send(observe(info, isFinal));
+        if (isFinal) end(info);
+        else send(observe(info, false));
       },
       onExhausted: () => {
-        const isCompleted = last?.actionType === 'completed';
-        const seen = last && observe(last, isCompleted);
-        if (isCompleted) invalidate(queryClient, 'b2c/selling-order/list');
         // A completed order stays that, although the server says that it is loading.
-        send(isCompleted && seen !== null ? seen : { type: 'exhausted', known: seen?.known ?? null });
+        if (last?.actionType === 'completed') end(last);
+        else send({ type: 'exhausted', known: last && observe(last, false).known });
       },
       onFailure: (failure) => send({ type: 'failed', failure }),
       signal,
