@@ -278,6 +278,19 @@ test.describe('the script', () => {
     expect(partner.complaints).toStrictEqual([]);
   });
 
+  test('an older browser that refuses a null registry shows the element all the same', async ({ page, partner }) => {
+    await page.addInitScript(() => {
+      const { attachShadow } = Element.prototype;
+      Element.prototype.attachShadow = function (init) {
+        if (init.customElementRegistry === null) throw new TypeError('not a CustomElementRegistry');
+        return attachShadow.call(this, init);
+      };
+    });
+    await partner.open({ body: '<pausa-probe label="a"></pausa-probe>', scripts: [ELEMENT] });
+    await expectProps(page, { label: 'a' });
+    expect(partner.complaints).toStrictEqual([]);
+  });
+
   test('runs in Node without doing anything', async ({ bundles }, testInfo) => {
     for (const [name, content] of bundles.production) {
       const file = testInfo.outputPath(name);

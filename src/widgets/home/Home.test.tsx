@@ -135,6 +135,19 @@ describe('Home', () => {
     },
   );
 
+  test('a reading that fails later: what was read stays, with Ricarica [P1-2.28] [P1-8.9]', async () => {
+    const { runtime, send } = setUp();
+    draw(<Home userName={null} />, runtime);
+    await waitFor(() => expect(drawn()).toHaveLength(3));
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/home', fault: '500' });
+    await act(async () => void runtime.queryClient.invalidateQueries());
+    const alert = await screen.findByRole('alert');
+    expect(drawn()).toHaveLength(3);
+    await send('DELETE', '/sandbox/faults');
+    fireEvent.click(within(alert).getByRole('button', { name: 'Ricarica' }));
+    await waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull());
+  });
+
   test.each([
     ['shop', { shops: [shop('a', 'Open')] }],
     ['shop_preview', { shop: shop('a', 'Open'), cta: { label: 'SCOPRI' } }],
