@@ -51,7 +51,7 @@ export default defineConfig({
       output: {
         format: 'es',
         entryFileNames: '[name].js', // stable: partners write this name
-        // Not the names of all elements that share a chunk: each import repeats them.
+        // A shared chunk is not named after the elements that share it, because every import would repeat their names.
         chunkFileNames: ({ name }) => `chunks/${name.startsWith('core~') ? 'core' : '[name]'}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 3 } };
 
 /**
- * Runs Terser after Vite's own minifier. In brotli, the elements of both are 1.3 % smaller than those of either. `build.minify:
- * 'terser'` would replace the other one, and Rolldown prints its result anew.
+ * Runs Terser after Vite's own minifier. Both together make the elements 1.3 % smaller in brotli than one of them alone.
+ * `build.minify: 'terser'` would replace the other minifier, and Rolldown would then reformat the code.
  */
 export const terser = (): Plugin => ({
   name: 'pausa:terser',

@@ -776,7 +776,7 @@ describe('confirming', () => {
       ['{"quantity":["troppo"]}', 'Operazione non consentita'],
       ['["troppo"]', 'Operazione non consentita'],
       ['{"message":{"testo":"no"}}', 'Operazione non consentita'],
-      // Whoever writes this is not the server of the orders.
+      // A proxy answered, and not the API.
       ['', UNSURE],
       ['<html><title>400 Bad Request</title></html>', UNSURE],
     ])('nor another shape: %s [P1-8.14]', async (body, sentence) => {

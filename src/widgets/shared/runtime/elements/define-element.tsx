@@ -115,7 +115,7 @@ function createElementClass<Props extends object, Events extends object>(options
       }
     }
 
-    /** Without a registry: with the page's, Chromium lets an element that was moved into a frame draw nothing new. */
+    /** The registry is null: with the page's, an element that was moved into a frame can create nothing in Chromium. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       try {
         return super.attachShadow({ ...init, customElementRegistry: null });
