@@ -252,7 +252,8 @@ test.describe('what the frame measures, whatever the parent', () => {
       await held;
       await route.continue();
     });
-    await page.goto(url);
+    // The page's `load` event waits for a frame that began before it, and the frame's for its font.
+    await page.goto(url, { waitUntil: 'commit' });
     await expectDishes(page);
     await expectFitting(page);
     const before = (await sentHeights(page)).length;
