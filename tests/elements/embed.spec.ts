@@ -48,7 +48,8 @@ const test = base.extend<{ open: Open; site: Site }>({
         `<!doctype html><html lang="it"><head><title>Mensa</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Mensa</h1>${body}</main></body></html>`,
         csp,
       );
-      await page.goto(`${site.origin}/pagina`);
+      // The `load` event waits for frames, and a test may hold one back.
+      await page.goto(`${site.origin}/pagina`, { waitUntil: 'domcontentloaded' });
     });
   },
 });
