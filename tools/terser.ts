@@ -13,14 +13,18 @@ export const terser = (): Plugin => ({
   apply: 'build',
   // The file names' hashes are made before.
   augmentChunkHash: () => JSON.stringify([packageJson.version, OPTIONS]),
-  async generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue;
-      const mapFile = bundle[`${chunk.fileName}.map`];
-      const sourceMap = mapFile?.type === 'asset' && { content: String(mapFile.source) };
-      const { code, map } = await minify(chunk.code, { ...OPTIONS, sourceMap });
-      chunk.code = code ?? '';
-      if (mapFile?.type === 'asset') mapFile.source = String(map);
-    }
+  generateBundle: {
+    // After Vite, which makes the maps of scripts with dynamic imports anew.
+    order: 'post',
+    async handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const mapFile = bundle[`${chunk.fileName}.map`];
+        const sourceMap = mapFile?.type === 'asset' && { content: String(mapFile.source), includeSources: true };
+        const { code, map } = await minify(chunk.code, { ...OPTIONS, sourceMap });
+        chunk.code = code ?? '';
+        if (mapFile?.type === 'asset') mapFile.source = String(map);
+      }
+    },
   },
 });

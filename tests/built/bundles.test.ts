@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from '../../scripts/build/imports.ts';
@@ -47,6 +48,30 @@ describe.each(SHIPPED)('%s', (directory) => {
     const isOutside =
       /(^|\/)(sandbox|tests|stories|scripts|conformance)\/|\/pay-[\w-]+\/(sandbox|conformance|policy)\.ts$|\/@tanstack\/[\w-]*devtools\//;
     expect(sources.filter((source) => isOutside.test(source))).toEqual([]);
+  });
+
+  // An error report of a browser names a line and a column of a script. The map leads from there to the text of the source.
+  it('leads from a script by its map to the source', () => {
+    const astray: string[] = [];
+    let found = 0;
+    for (const file of filesBelow(directory).filter((name) => name.endsWith('.js') && existsSync(`${name}.map`))) {
+      const payload = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload;
+      const map = new SourceMap(payload);
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .forEach((line, row) => {
+          if (/^\s*(\/?\*|\/\/)/.test(line)) return;
+          for (const { 1: text = '', index } of line.matchAll(/"([\w À-ù.,:/-]{24,})"/g)) {
+            const from = payload.sources.filter((_, at) => payload.sourcesContent[at]?.includes(text));
+            if (from.length !== 1) continue;
+            found += 1;
+            const entry = map.findEntry(row, index);
+            if (!('originalSource' in entry) || entry.originalSource !== from[0]) astray.push(`${file}: ${text}`);
+          }
+        });
+    }
+    expect(astray).toEqual([]);
+    expect(found).toBeGreaterThan(100);
   });
 
   it('names no file of the machine that built it', () => {
