@@ -20,7 +20,15 @@ import { terser } from './tools/terser.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const BUILT_INS = fileURLToPath(new URL('tools/built-ins.ts', import.meta.url));
+const SHARED = /src\/(api\/(?!menu\.)|widgets\/shared\/(?!runtime\/public-runtime\.))/;
 const isOfMenu = neededBy('src/widgets/menu/element.tsx');
+const isOfMenuLater = neededBy('src/widgets/menu/screen/ScreenMenu.tsx', 'src/widgets/menu/enhancements/index.ts');
+const isOfShop = neededBy('src/widgets/shop/element.tsx');
+/** For the name of a group that takes the modules of a test. */
+const onlyIf =
+  (test: ReturnType<typeof neededBy>, name: string) =>
+  (...module: Parameters<typeof test>) =>
+    test(...module) ? name : null;
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -60,17 +68,21 @@ export default defineConfig({
             { name: 'vendor', test: /node_modules\/(preact|react|react-dom|scheduler|@r2wc|valibot)\//, priority: 2 },
             // What the menu and at least two other elements need.
             {
-              name: (id, context) => (isOfMenu(id, context) ? 'base' : null),
+              name: onlyIf(isOfMenu, 'base'),
               test: /query|preload-helper|src\/(api\/(?!menu\.)|widgets\/shared\/)/,
               tags: ['$initial'],
               minShareCount: 3,
               priority: 2,
             },
+            // Of what at least four elements need: what the menu loads later, and what the shop needs.
+            { name: onlyIf(isOfMenuLater, 'shared'), test: SHARED, tags: ['$initial'], minShareCount: 4, priority: 1.8 },
+            { name: onlyIf(isOfShop, 'member'), test: SHARED, tags: ['$initial'], minShareCount: 4, priority: 1.5 },
             // Splits by users, also in small chunks, so that the menu does not load the wallet's dialogs.
             {
               name: 'core',
-              test: /src\/(api\/(?!menu\.)|widgets\/shared\/(?!runtime\/public-runtime\.))/,
+              test: SHARED,
               tags: ['$initial'],
+              minShareCount: 2,
               priority: 1,
               entriesAware: true,
               entriesAwareMergeThreshold: 0,

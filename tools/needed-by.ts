@@ -38,8 +38,8 @@ function linksOf(id: string, code: string) {
   return { links, isBarrel: body.length > 0 && isOnlyExports && !id.includes('/node_modules/') };
 }
 
-/** The modules that load with `root`, without a dynamic import between them. */
-function closureOf(root: string, context: Context): ReadonlySet<string> {
+/** The modules that load with one of these, without a dynamic import between them. */
+function closureOf(roots: readonly string[], context: Context): ReadonlySet<string> {
   const known = new Map<string, ReturnType<typeof linksOf>>();
   const cachedLinksOf = (id: string) => {
     const links = known.get(id) ?? linksOf(id, context.getModuleInfo(id)?.code ?? '');
@@ -56,7 +56,7 @@ function closureOf(root: string, context: Context): ReadonlySet<string> {
       }
       return [from];
     });
-  const needed = new Set([root]);
+  const needed = new Set(roots);
   // A set hands out what is added while it is read.
   for (const id of needed) {
     const { links } = cachedLinksOf(id);
@@ -73,10 +73,14 @@ function closureOf(root: string, context: Context): ReadonlySet<string> {
 }
 
 /**
- * For the groups of `codeSplitting`: whether a module loads with `file`. Of a barrel it counts what is taken from there: the
+ * For the groups of `codeSplitting`: whether a module loads with one of `files`. Of a barrel it counts what is taken from there: the
  * bundler drops the rest, but its own graph has all of it.
  */
-export function neededBy(file: string) {
+export function neededBy(...files: string[]) {
   let needed: ReadonlySet<string> | undefined;
-  return (id: string, context: Context): boolean => (needed ??= closureOf(normalizePath(resolve(file)), context)).has(id);
+  return (id: string, context: Context): boolean =>
+    (needed ??= closureOf(
+      files.map((file) => normalizePath(resolve(file))),
+      context,
+    )).has(id);
 }
