@@ -61,7 +61,7 @@ describe.each(SHIPPED)('%s', (directory) => {
         .split('\n')
         .forEach((line, row) => {
           if (/^\s*(\/?\*|\/\/)/.test(line)) return;
-          for (const { 1: text = '', index } of line.matchAll(/"([\w À-ù.,:/-]{24,})"/g)) {
+          for (const { 1: text = '', index } of line.matchAll(/"([\w À-ù.,:-]{24,})"/g)) {
             const from = payload.sources.filter((_, at) => payload.sourcesContent[at]?.includes(text));
             if (from.length !== 1) continue;
             found += 1;
