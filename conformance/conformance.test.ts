@@ -323,6 +323,16 @@ describe('wrong, works, but, and not offered are told apart', () => {
     expect(sentence).toBe('The app does not run on this back end: answer.getHome.');
   });
 
+  test('a sign-in that answers nothing, and a navigation with 201', async () => {
+    const fetch = fetchWith(async (request, answer) => {
+      const right = await answer();
+      if (/auth\/(session-cookie|login)$/.test(request.url) && right.ok) return new Response(null, { status: 204, headers: right.headers });
+      return request.url.endsWith('b2c/navigation') && right.ok ? new Response(right.body, { status: 201, headers: right.headers }) : right;
+    });
+    const { runs } = await reportOf([...BASE, ...EVERYTHING], { fetch, env: { PAUSA_ID_TOKEN: 'token of demo@pausa.test' } });
+    expect(runs).toBe(true);
+  });
+
   test('a rule that no page needs', async () => {
     const fetch = fetchWith(async (request, answer) => {
       const right = await answer();

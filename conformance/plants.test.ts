@@ -581,13 +581,13 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
   ],
   ['relative quantities', at(EDIT, signedIn(relative())), 'cart.absolute', 'POST b2c/locker/selling-order/edit-item', '3'],
   [
-    'a total that is a cent too high',
+    'a total that is a cent too low',
     at(
       EDIT,
       signedIn(
         withBody((body) => {
           const order = body.lockerSellingOrder;
-          if (order !== null) order.totalWithTax = Math.round(order.totalWithTax * 100 + 1) / 100;
+          if (order !== null) order.totalWithTax = Math.round(order.totalWithTax * 100 - 1) / 100;
         }),
       ),
     ),

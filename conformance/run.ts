@@ -39,12 +39,12 @@ async function enter(talk: Conversation, session: Session, { cookie, idToken, ti
   if (cookie === null && idToken !== null) {
     for (const operation of ['setSessionCookie', 'login'] as const) {
       const exchange = await talk.ask(operation, { session, body: { authorizationF: idToken } });
-      if (exchange.status !== 200 && exchange.status !== 201)
+      if (exchange.status === null || exchange.status < 200 || exchange.status > 299)
         throw new CouldNotRun(`The ID token signs nobody in: ${exchange.call} answered ${found(exchange, timeoutMs)}.`);
     }
   }
   const exchange = await talk.ask('getNavigation', { session });
-  if (exchange.status !== 200)
+  if (exchange.status !== 200 && exchange.status !== 201)
     throw new CouldNotRun(`The session is not accepted: ${exchange.call} answered ${found(exchange, timeoutMs)}. Has it ended?`);
 }
 

@@ -21,6 +21,6 @@ export const money = inCents('amount', Number.isFinite);
 export const price = inCents('price', (euro) => euro >= 0 && euro < 1e8);
 /** A balance. The contract allows no negative value; a tolerant read takes any negative amount as 0. */
 export const balanceMoney = repaired(
-  inCents('balance', (euro) => euro >= 0),
-  (euro) => (numberOf(euro) < 0 && Number.isSafeInteger(centsFromEuro(numberOf(euro))) ? 0 : euro),
+  inCents('balance', (euro) => euro >= 0 && euro < 1e8),
+  (euro) => (numberOf(euro) < 0 && numberOf(euro) > -1e8 ? 0 : euro),
 );

@@ -10,7 +10,7 @@ export const vendorToken = untruncated(50_000);
 export const vendorNonce = object({ nonce: string });
 /** The instrument, in an envelope or bare. */
 export const addedByNonce = prepared(v.union([object({ instrument }), refusalOf(refusal, 'instrument')]), (answer) =>
-  isObject(answer) && 'id' in answer && !('instrument' in answer) ? { instrument: answer } : answer,
+  isObject(answer) && answer['id'] != null && answer['instrument'] == null ? { instrument: answer } : answer,
 );
 
 /** One token serves cards and PayPal. */

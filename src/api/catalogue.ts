@@ -112,10 +112,15 @@ export const catalogue = v.pipe(
 );
 export type Catalogue = v.InferOutput<typeof catalogue>;
 
-/** What this version does not know of a preference: another diet is none, another word about an allergen is the strictest. */
+const withoutEmpty = (map: unknown) =>
+  isObject(map) ? Object.fromEntries(Object.entries(map).filter(([, value]) => value !== null && value !== '')) : map;
+/**
+ * What this version does not know of a preference: another diet is none, another word about an allergen is the strictest. An
+ * allergen without a word is eaten.
+ */
 export const dietPreference = object({
   diet: invalidAsNull(diet),
-  allergens: mapOf(record(ALLERGENS, invalidAs(presence, 'Assente'))),
+  allergens: mapOf(prepared(record(ALLERGENS, invalidAs(presence, 'Assente')), withoutEmpty)),
 });
 export type DietPreference = v.InferOutput<typeof dietPreference>;
 
@@ -142,18 +147,25 @@ export const banner = object({
 /** `content` is HTML of the server: show it through SafeHtml only. */
 export type Banner = v.InferOutput<typeof banner>;
 
+/** Nobody pays more than the sum of what is listed; each part may be rounded by half a cent. */
+const isWithin = (total: number, sum: number, parts: number) => total <= sum + parts / 2;
+
 export const cartItem = v.pipe(
-  object({
-    id: invalidAsNull(id),
-    itemSaleableId: wireId,
-    label,
-    // Nobody orders ten thousand of a dish: such a line is a mistake.
-    quantity: withRule(quantity, (count) => count < 10_000, 'below 10,000'),
-    totalWithTax: price,
-    unitPriceWithTax: price,
-    photoUrl: invalidAsNull(address),
-    availableQuantity: stock,
-  }),
+  withRule(
+    object({
+      id: invalidAsNull(id),
+      itemSaleableId: wireId,
+      label,
+      // Nobody orders ten thousand of a dish: such a line is a mistake.
+      quantity: withRule(quantity, (count) => count < 10_000, 'below 10,000'),
+      totalWithTax: price,
+      unitPriceWithTax: price,
+      photoUrl: invalidAsNull(address),
+      availableQuantity: stock,
+    }),
+    ({ quantity, totalWithTax, unitPriceWithTax }) => isWithin(totalWithTax, unitPriceWithTax * quantity, quantity),
+    'at most its unit price times its quantity',
+  ),
   v.transform(({ itemSaleableId, totalWithTax, unitPriceWithTax, photoUrl, ...line }) => ({
     ...line,
     itemId: String(itemSaleableId),
@@ -167,7 +179,16 @@ export const cartItem = v.pipe(
 export type LineItem = v.InferOutput<typeof cartItem>;
 
 const cartLines = completeListOf(cartItem);
-const orderFields = renamed(object({ items: cartLines, totalWithTax: price }), { totalWithTax: 'total' });
+const isSumOfLines = ({ items, totalWithTax }: { readonly items: readonly LineItem[]; readonly totalWithTax: number }) =>
+  isWithin(
+    totalWithTax,
+    items.reduce((sum, line) => sum + line.total, 0),
+    items.length,
+  );
+const orderFields = renamed(
+  withRule(object({ items: cartLines, totalWithTax: price }), isSumOfLines, 'a total of at most the sum of its lines'),
+  { totalWithTax: 'total' },
+);
 export const cartOrder = {
   ...orderFields,
   '~run'(dataset, config) {

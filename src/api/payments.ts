@@ -6,6 +6,7 @@ import {
   int,
   invalidAs,
   invalidAsNull,
+  isObject,
   key,
   label,
   link,
@@ -17,6 +18,7 @@ import {
   prepared,
   sentence,
   string,
+  unknownAs,
   withRule,
 } from './schema.ts';
 import { id, wireId, yesNo } from './values.ts';
@@ -53,7 +55,7 @@ export type PaymentContext = 'definedAmountMethod' | 'walletRechargeMethod' | 'p
 
 export const payment = object({
   uuid: invalidAsNull(id),
-  actionType: v.picklist(['error', 'loading', 'redirect', 'collectPI', 'cancelled']),
+  actionType: unknownAs(['error', 'loading', 'redirect', 'collectPI', 'cancelled'], 'loading'),
   linkAction: orNull(link),
   message: invalidAsNull(sentence),
 });
@@ -69,7 +71,7 @@ export type PaymentAction = v.InferOutput<typeof paymentAction>;
 export const getInstruments = endpoint({
   method: 'GET',
   path: 'b2c/payment-instrument/',
-  response: prepared(object({ instruments: listOf(instrument) }), (answer) => (Array.isArray(answer) ? { instruments: answer } : answer)),
+  response: prepared(object({ instruments: listOf(instrument) }), (answer) => (isObject(answer) ? answer : { instruments: answer })),
 });
 export const deleteInstrument = endpoint({
   method: 'PUT',

@@ -1,8 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addCard, addPaypalAccount, addSatispay, getEdenredTicket, getSatispayTicketRedirect } from '../registry/endpoints.ts';
+import {
+  addCard,
+  addPaypalAccount,
+  addSatispay,
+  getEdenredTicket,
+  getPluxeeTicket,
+  getSatispayAdd,
+  getSatispayTicketRedirect,
+  getThreeDSecureFlow,
+} from '../registry/endpoints.ts';
 import { editItem, getSellingArea, getUpselling } from './catalogue.ts';
 import { type CallOptions, createClient } from './client.ts';
-import { confirmCoffee, getCoffeeArea, setUserInfo } from './coffee.ts';
+import { confirmCoffee, getCoffeeArea, getUserInfo, setUserInfo } from './coffee.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { ApiError } from './failure.ts';
 import { getHome } from './home.ts';
@@ -272,8 +281,19 @@ describe('what stands for a sum is read whole or not at all', () => {
     ['a voucher', getEdenredTicket, { ...TICKET, vouchers: [...TICKET.vouchers, { value: '8.5', count: 1 }] }, 'vouchers.1.value'],
     ['a payment’s link', getPayment, { uuid: 'p', actionType: 'redirect', linkAction: { link: '/me' } }, 'linkAction.type'],
     ['a wallet', getSellingArea, { ...AREA, wallet: { balance: '20 €' } }, 'wallet.balance'],
+    ['a line of more than its dishes cost', editItem, { lockerSellingOrder: { items: [{ ...LINE, totalWithTax: 6.51 }], totalWithTax: 6.51 } }, 'lockerSellingOrder.items.0'], // prettier-ignore
+    ['a line of no dish', editItem, { lockerSellingOrder: { items: [LINE, { ...LINE, quantity: 0 }], totalWithTax: 13 } }, 'lockerSellingOrder.items.1'], // prettier-ignore
+    ['a total of more than its lines', editItem, { lockerSellingOrder: { items: [LINE], totalWithTax: 6.51 } }, 'lockerSellingOrder'],
   ])('%s', async (_, endpoint: AnyEndpoint, answer, issue) => {
     expect(await read(endpoint, answer)).toMatchObject({ failure: { kind: 'unexpected-answer', issue }, repairs: [] });
+  });
+
+  it.each([
+    ['rounded unit prices', [{ ...LINE, quantity: 3, unitPriceWithTax: 3.33, totalWithTax: 10 }], 10, 1000],
+    ['rounded lines', [LINE, LINE], 13.01, 1301],
+    ['a discount', [{ ...LINE, quantity: 2, totalWithTax: 6.5 }], 6, 600],
+  ])('but a cart may differ from its sum by %s', async (_, items, totalWithTax, cents) => {
+    expect((await read(editItem, { lockerSellingOrder: { items, totalWithTax } })).data.order).toMatchObject({ total: cents });
   });
 
   it('a cart of 501 lines is not shown as one of 500', async () => {
@@ -334,6 +354,13 @@ describe('a value of another form', () => {
     expect(repairs).toHaveLength(1);
   });
 
+  it('of a preference says nothing of an allergen without a word', async () => {
+    const allergens = { eggs: null, fish: '', soy: 'Presente' };
+    const { data, repairs } = await read(getSellingArea, { ...AREA, dietPreference: { diet: 'Vegano', allergens } });
+    expect(data.dietPreference).toEqual({ diet: 'Vegano', allergens: { soy: 'Presente' } });
+    expect(repairs).toEqual([]);
+  });
+
   it.each([
     ['an allergen', { edible: { eggs: 'Forse' } }],
     ['ingredients', { edible: { ingredients: ['farina'] } }],
@@ -348,6 +375,19 @@ describe('a value of another form', () => {
   ])('takes the dish away where somebody eats or pays by it: %s', async (_, dish) => {
     const { data } = await read(getSellingArea, areaWith(dish));
     expect(data.catalogue.items.map(({ id }: { id: string }) => id)).toEqual(['d1']);
+  });
+
+  it.each<[string, AnyEndpoint, object, object]>([
+    ['a payment', getPayment, { actionType: 'pending' }, { actionType: 'loading' }],
+    ['Satispay', getSatispayAdd, { data: { status: 'EXPIRED' } }, { data: { status: 'PENDING' } }],
+    ['Edenred', getEdenredTicket, { ...TICKET, status: 'QUEUED' }, { status: 'LOADING' }],
+    ['Pluxee', getPluxeeTicket, { status: 'QUEUED' }, { status: 'AWAITING_COMPLETION' }],
+  ])('of a state means that %s is under way; without a state nothing does', async (_, endpoint, answer, expected) => {
+    const { data, repairs } = await read(endpoint, answer);
+    expect(data).toMatchObject(expected);
+    expect(repairs).toHaveLength(1);
+    const stateless = JSON.parse(JSON.stringify(answer, (name, value: unknown) => (/^(status|actionType)$/.test(name) ? null : value)));
+    expect(await read(endpoint, stateless)).toMatchObject({ failure: { kind: 'unexpected-answer' } });
   });
 
   it('of a message leaves the payment’s state readable [P2-3.4]', async () => {
@@ -369,7 +409,8 @@ describe('a refusal', () => {
   ];
 
   it.each(refusals)('%s is told in its words', async (_, endpoint, result) => {
-    for (const answer of [{ error: 'Credito esaurito' }, { error: 'Credito esaurito', [result]: null }]) {
+    for (const none of [{}, { [result]: null }, { [result]: '' }, { [result]: [] }]) {
+      const answer = { error: 'Credito esaurito', ...none };
       const { data, failure } = await read(endpoint, answer);
       expect(failure).toBeNull();
       expect(data).toMatchObject({ error: 'Credito esaurito' });
@@ -381,6 +422,13 @@ describe('a refusal', () => {
     const { data, repairs } = await read(endpoint, { error: 'a'.repeat(600) });
     expect(data.error).toBe(`${'a'.repeat(499)}…`);
     expect(repairs).toHaveLength(1);
+  });
+
+  it('of a card may have the fields of an instrument, all of them null', async () => {
+    const none = Object.fromEntries(Object.keys(INSTRUMENT).map((name) => [name, null]));
+    const { data } = await read(addCard, { ...none, error: true, message: 'Carta rifiutata' });
+    expect(data).toEqual({ error: true, message: 'Carta rifiutata' });
+    expect((await read(addCard, { ...INSTRUMENT, instrument: null, error: null })).data).toMatchObject({ instrument: { id: 'i1' } });
   });
 
   // The call may have had its effect: whoever reads a refusal tries again, and pays again.
@@ -447,6 +495,19 @@ describe('a lone surrogate', () => {
 
   it.each(['\uD800', 'a b', '../x', '', 'x'.repeat(201)])('%j names no coffee order', async (id) => {
     expect((await read(confirmCoffee, { order: { id } })).failure).toMatchObject({ kind: 'unexpected-answer' });
+  });
+});
+
+describe('an empty value', () => {
+  it.each<[string, AnyEndpoint, unknown, object]>([
+    ['Go’s empty list of instruments', getInstruments, null, { instruments: [] }],
+    ['PHP’s empty map of options', getPaymentOptions, [], { paymentInstruments: [], paymentOptions: [] }],
+    ['PHP’s empty information on a person', getUserInfo, [], { nickName: null }],
+    ['Edenred’s link beside a null', getEdenredTicket, { ...TICKET, redirect: { ...LINK, link: null, url: '/orders' } }, { redirect: { link: '/orders' } }], // prettier-ignore
+    ['Edenred’s link beside an empty text', getEdenredTicket, { ...TICKET, redirect: { ...LINK, link: '', url: '/orders' } }, { redirect: { link: '/orders' } }], // prettier-ignore
+    ['3-D Secure’s parameters', getThreeDSecureFlow, { token: 't', nonce: '', bin: '', amount: '', threeDSecureParameters: { nonce: 'n', bin: '411111', amount: 7.5 } }, { nonce: 'n', bin: '411111', amount: 750 }], // prettier-ignore
+  ])('stands for an absent one: %s', async (_, endpoint, answer, expected) => {
+    expect((await read(endpoint, answer)).data).toMatchObject(expected);
   });
 });
 

@@ -147,7 +147,8 @@ describe('a body', () => {
   };
   const WIRE = { more: { a: 1 }, items: [WIRE_LINE], totalWithTax: '13.05' };
   const ORDER = read(cart, { lockerSellingOrder: WIRE }).data!.order!;
-  const SNAPSHOT = { ...ORDER, fromCorporateCredit: 500, fromWallet: 805, toPay: 0, actionType: null, paymentUUID: 7 };
+  const SPLIT = { fromCorporateCredit: 500, fromWallet: 805, toPay: 0 };
+  const SNAPSHOT = { ...ORDER, ...SPLIT, actionType: null, paymentUUID: 7 };
   const AT = { lockerId: 'milano-1', paymentInstrumentUUID: false, partialAmountPIUUID: 'v1' };
 
   it('of a confirmation has the cart as the server sent it, with what the page shows of the payment', () => {
@@ -169,6 +170,20 @@ describe('a body', () => {
         },
       }),
     );
+  });
+
+  it.each([
+    { photoUrl: false },
+    { photoUrl: {} },
+    { availableQuantity: -1 },
+    { availableQuantity: '2.5' },
+    { label: 'Lasagna'.repeat(100) },
+    { id: { $oid: '65' } },
+  ])('of a confirmation has the cart as it came, also where its reading was a repair: %j', (odd) => {
+    const line = { ...WIRE_LINE, ...odd };
+    const { data } = readAnswer(cart, { lockerSellingOrder: { ...WIRE, items: [line] } });
+    const sent = encode(confirmOrder.body!, { ...AT, orderSnapshot: { ...data!.order!, ...SPLIT, actionType: null, paymentUUID: 7 } });
+    expect(sent).toMatchObject({ orderSnapshot: { items: [line] } });
   });
 
   it('of a confirmation has no cart that the server did not send', () => {

@@ -40,14 +40,23 @@ export const prepared = <S extends Schema>(schema: S, prepare: (value: unknown, 
 export const repaired = <S extends Schema>(schema: S, repair: (value: unknown) => unknown): S =>
   prepared(schema, (value, isTolerant) => (isTolerant && value !== undefined ? repair(value) : value));
 
+/** An enumeration. A tolerant read takes a word that this version does not know for the other one. */
+/* @__NO_SIDE_EFFECTS__ */
+export const unknownAs = <const Words extends readonly string[]>(words: Words, other: Words[number]) =>
+  repaired(v.picklist(words), (word) => (typeof word === 'string' && !words.includes(word) ? other : word));
+
 /** `items.0.price` */
 export const issuePath = ({ path }: Issue, root = '(root)'): string => path?.map(({ key }) => String(key)).join('.') || root;
+
+export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** Reads an answer. `issue`: the path of the first mismatch, null without one. `isRead` with an issue: the answer was repaired. */
 export function readAnswer<Out>(schema: Schema<Out>, json: unknown) {
   const strict = read(schema, json);
   if (strict.issues === undefined) return { isRead: true, data: strict.data, issue: null } as const;
-  const tolerant = read(schema, json, TOLERANT);
+  // PHP writes an empty map as a list.
+  const empty = isEmptyList(json) ? read(schema, {}, TOLERANT) : null;
+  const tolerant = empty?.data === undefined ? read(schema, json, TOLERANT) : empty;
   return tolerant.issues === undefined
     ? ({ isRead: true, data: tolerant.data, issue: issuePath(strict.issues[0]) } as const)
     : ({ isRead: false, issue: issuePath(tolerant.issues[0]) } as const);
@@ -131,12 +140,12 @@ export function toWire(schema: Schema & Parts, value: unknown): unknown {
 }
 
 /**
- * The JSON of a body.
+ * The JSON of a body. A cart goes back as it came, also one whose reading was a repair.
  * @throws TypeError with the path of the first value that the contract does not have
  */
 export function encode(schema: Schema, body: unknown): unknown {
   const json = toWire(schema, body);
-  const { issues } = read(schema, json);
+  const { issues } = read(schema, json, TOLERANT);
   if (issues !== undefined) throw new TypeError(issuePath(issues[0]));
   return json;
 }
@@ -149,8 +158,6 @@ export const withRule = <S extends Schema>(
   message: string,
   bag: object = {},
 ): S => v.pipe(schema, { ...v.check(isMet, message), bag }) as unknown as S;
-
-const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** An empty text means null. PHP writes an empty object as `[]`: a tolerant read takes it for null, too. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,7 +1,10 @@
 import { decoded, invalidAsNull } from './schema.ts';
 
-/** ISO 8601; some databases write a space in place of the T. Without a zone it is the shop's time. */
-const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,](\d{1,3})\d*)?(?:(Z)|([+-]\d\d):?(\d\d)?)?)?$/i;
+/**
+ * ISO 8601; some databases write a space in place of the T. Without a zone it is the shop's time. The years 1 and 9999 are how .NET
+ * writes a time that was never set.
+ */
+const ISO = /^([12]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,](\d{1,3})\d*)?(?:(Z)|([+-]\d\d):?(\d\d)?)?)?$/i;
 /** Seconds since 1970, between 2001 and 2286: neither milliseconds nor a date that is written without dashes. */
 const SECONDS = /^\d{10}(\.\d+)?$/;
 

@@ -22,8 +22,11 @@ const fittingIntoPath = <S extends Schema<WireId>>(schema: S): S =>
 export const wirePathId = fittingIntoPath(wireId);
 export const pathId = fittingIntoPath(id);
 
-/** At most 15 digits, because a number holds these exactly. A zero in front of others could mean cents. */
-const DECIMAL = /^(?!.{17})-?(0|[1-9]\d*)(\.\d+)?$/;
+/**
+ * At most 15 digits, because a number holds these exactly; databases add zeros at the end. A zero in front of others could mean
+ * cents.
+ */
+const DECIMAL = /^(?!.{16}[\d.]*[1-9])-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /** A number, or the same number as text; NaN for everything else. */
 export const numberOf = (wire: unknown): number =>

@@ -31,7 +31,7 @@ export const getThreeDSecureFlow = endpoint({
     (flow) => {
       if (!isObject(flow) || !isObject(flow['threeDSecureParameters'])) return flow;
       const { nonce, bin, amount } = flow['threeDSecureParameters'];
-      return { ...flow, nonce: flow['nonce'] ?? nonce, bin: flow['bin'] ?? bin, amount: flow['amount'] ?? amount };
+      return { ...flow, nonce: flow['nonce'] || nonce, bin: flow['bin'] || bin, amount: flow['amount'] || amount };
     },
   ),
 });

@@ -15,24 +15,18 @@ import {
   prepared,
   sentence,
   string,
+  unknownAs,
 } from '../../api/schema.ts';
 import { quantity } from '../../api/values.ts';
 
 /** Voucher values and the total are already cents on the wire (part 2 §9). */
 const ticketFields = object({
-  status: v.picklist([
-    'COMPLETED',
-    'SKIPPED',
-    'NOT_FOUND',
-    'NEED_LOGIN',
-    'AWAITING_CONFIRM',
-    'NO_VOUCHERS',
-    'ERROR',
-    'EMPTY_WALLET',
+  status: unknownAs(
+    ['COMPLETED', 'SKIPPED', 'NOT_FOUND', 'NEED_LOGIN', 'AWAITING_CONFIRM', 'NO_VOUCHERS', 'ERROR', 'EMPTY_WALLET', 'LOADING'],
     'LOADING',
-  ]),
+  ),
   // The specification calls its link `url` (part 2 §3).
-  redirect: orNull(prepared(link, (value) => (isObject(value) ? { link: value['url'], ...value } : value))),
+  redirect: orNull(prepared(link, (value) => (isObject(value) ? { ...value, link: value['link'] || value['url'] } : value))),
   vouchers: orElse(completeListOf(object({ value: quantity, count: quantity })), []),
   total: orNull(quantity),
   failureReasons: orElse(listOf(label), []),

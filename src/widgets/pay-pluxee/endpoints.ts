@@ -1,9 +1,11 @@
-import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
-import { invalidAsNull, isObject, link, object, orNull, prepared, sentence, string } from '../../api/schema.ts';
+import { invalidAsNull, isObject, link, object, orNull, prepared, sentence, string, unknownAs } from '../../api/schema.ts';
 import { yesNo } from '../../api/values.ts';
 
-const pluxeeStatus = v.picklist(['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CANCELLED', 'REFUNDED', 'AWAITING_REFUND']);
+const pluxeeStatus = unknownAs(
+  ['DRAFT', 'AWAITING_COMPLETION', 'COMPLETED', 'CANCELLED', 'REFUNDED', 'AWAITING_REFUND'],
+  'AWAITING_COMPLETION',
+);
 export const getPluxeeTicket = endpoint({
   method: 'GET',
   path: 'b2c/payment/integration/sodexo/sodexo-ticket/{uuid}',

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { endpoint } from '../../api/endpoint.ts';
 import { instrument } from '../../api/payments.ts';
 import { reason, refusalOf } from '../../api/member.ts';
-import { invalidAsNull, link, object, string } from '../../api/schema.ts';
+import { invalidAsNull, link, object, string, unknownAs } from '../../api/schema.ts';
 import { pathId } from '../../api/values.ts';
 
 const refused = refusalOf(object({ error: reason }), 'data');
 const status = v.union([
-  object({ data: object({ status: v.picklist(['PENDING', 'ACCEPTED', 'CANCELED']), instrument: invalidAsNull(instrument) }) }),
+  object({ data: object({ status: unknownAs(['PENDING', 'ACCEPTED', 'CANCELED'], 'PENDING'), instrument: invalidAsNull(instrument) }) }),
   refused,
 ]);
 
