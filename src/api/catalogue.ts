@@ -164,7 +164,7 @@ export const cartItem = v.pipe(
       availableQuantity: stock,
     }),
     ({ quantity, totalWithTax, unitPriceWithTax }) => isWithin(totalWithTax, unitPriceWithTax * quantity, quantity),
-    'at most its unit price times its quantity',
+    'no more than its parts',
   ),
   v.transform(({ itemSaleableId, totalWithTax, unitPriceWithTax, photoUrl, ...line }) => ({
     ...line,
@@ -185,10 +185,9 @@ const isSumOfLines = ({ items, totalWithTax }: { readonly items: readonly LineIt
     items.reduce((sum, line) => sum + line.total, 0),
     items.length,
   );
-const orderFields = renamed(
-  withRule(object({ items: cartLines, totalWithTax: price }), isSumOfLines, 'a total of at most the sum of its lines'),
-  { totalWithTax: 'total' },
-);
+const orderFields = renamed(withRule(object({ items: cartLines, totalWithTax: price }), isSumOfLines, 'no more than its parts'), {
+  totalWithTax: 'total',
+});
 export const cartOrder = {
   ...orderFields,
   '~run'(dataset, config) {
