@@ -8,7 +8,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { elementEntries, libraryEntries } from './scripts/build/entries.ts';
-import { gatherStyles, keepFiles, keepWorkers } from './tools/package-files.ts';
+import { CLIENT, gatherStyles, keepFiles, keepWorkers } from './tools/package-files.ts';
 
 const THEME = 'widgets/shared/ui/theme/theme.css.ts';
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
@@ -16,8 +16,9 @@ const isDependency = new RegExp(`^(${Object.keys(dependencies).join('|')})($|/)`
 /** Files of packages that are part of ours. */
 const isOwnFile = /\.(woff2|wasm)($|\?)/;
 
+const { files: components } = libraryEntries();
 /** The library's entries, the elements, and the modules that no other module imports: the decoder's worker and the theme. */
-const entries = [...libraryEntries().files, ...Object.values(elementEntries()), 'src/widgets/code-entry/decoder.worker.ts', `src/${THEME}`];
+const entries = [...components, ...Object.values(elementEntries()), 'src/widgets/code-entry/decoder.worker.ts', `src/${THEME}`];
 
 export default defineConfig({
   base: './',
@@ -41,6 +42,8 @@ export default defineConfig({
         // npm leaves any folder of the name `node_modules` out of a package.
         entryFileNames: ({ name }) => `lib/${name.replace('node_modules/', 'packages/')}.js`,
         assetFileNames: 'lib/assets/[name][extname]',
+        // In React's server environment a bundler takes these for the browser's part.
+        banner: ({ facadeModuleId }) => (components.some((file) => facadeModuleId?.endsWith(`/${file}`)) ? CLIENT : ''),
       },
     },
   },

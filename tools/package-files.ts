@@ -49,6 +49,8 @@ const ELEMENT = /\/src\/widgets\/([^/]+)\/element\.tsx$/;
 const SOURCE = /\/src\/widgets\/([^/]+)\//;
 /** The style sheet of the shared code, which comes before all others. */
 export const BASE = 'base';
+/** Says that a module is for the browser, where components are rendered on a server. */
+export const CLIENT = "'use client';";
 
 /**
  * Writes the CSS of the `*.css.ts` modules in two forms. The modules themselves import neither, so that Node can load them, and
@@ -101,10 +103,10 @@ export function gatherStyles(theme: string): Plugin {
           for (const { name, css } of own) modules.set(sheetOf(name), sheetModule(name, css, registry.fileName));
           const file = `elements/${widget}.js`;
           // Two modules with the same CSS share it.
-          write(file, importsOf(file, [...new Set(own.map(({ name }) => sheetOf(name))), element.fileName]));
+          write(file, `${CLIENT}\n${importsOf(file, [...new Set(own.map(({ name }) => sheetOf(name))), element.fileName])}`);
           elements.push(file);
         }
-        write('elements/index.js', importsOf('elements/index.js', elements));
+        write('elements/index.js', `${CLIENT}\n${importsOf('elements/index.js', elements)}`);
         for (const [file, source] of modules) write(file, source);
 
         for (const { name } of styles) delete bundle[name];

@@ -1,7 +1,7 @@
 /** The examples that are apps: with the packed package they type-check, build and work. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { fillCart, signIn } from '../engines/stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = ['react', 'vue', 'server-rendered'] as const;
-type Example = (typeof EXAMPLES)[number];
+type Example = (typeof EXAMPLES)[number] | 'next';
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -37,6 +37,7 @@ function declaredBeside(example: Example, packed: Packed): string[] {
 }
 
 let work = '';
+let packed: Packed;
 let app: RunningServer;
 let browser: Browser;
 let member: BrowserContext;
@@ -46,7 +47,7 @@ const originOf = (example: Example) => origins.get(example) ?? '';
 
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'pausa-examples-'));
-  const packed = await packInto(work);
+  packed = await packInto(work);
   for (const example of EXAMPLES) {
     installInto(join(work, example), join(ROOT, 'examples', example), packed, declaredBeside(example, packed));
   }
@@ -114,7 +115,7 @@ const shows = (page: Page, selector: string, text: string) =>
   );
 
 // A copy, as above. Through a link to `dist/npm` the package's types would find no React, or the repository's.
-describe.each(EXAMPLES)('examples/%s', (example) => {
+describe.each([...EXAMPLES, 'next'])('examples/%s', (example) => {
   it('has npm copy the package, and not link it', async () => {
     const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'install-links'], {
       cwd: join(ROOT, 'examples', example),
@@ -190,6 +191,57 @@ describe('examples/vue', () => {
     const { page, errors } = await open(stranger, 'vue');
     await shows(page, '.note', 'Accedi con l’account aziendale');
     await page.waitForFunction(() => document.querySelector('pausa-wallet')?.shadowRoot?.querySelector('a') === null);
+    expect(errors).toEqual([]);
+    await stranger.close();
+  });
+});
+
+describe('examples/next', () => {
+  const root = join(ROOT, 'examples/next');
+  const next = (args: readonly string[]): ChildProcess =>
+    spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), ...args], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_PAUSA_URL: app.origin },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  let server: ChildProcess;
+  beforeAll(async () => {
+    // `npm test -- --all` installs its packages; ours is the one that was just built.
+    rmSync(join(root, 'node_modules/pausa'), { recursive: true, force: true });
+    cpSync(packed.folder, join(root, 'node_modules/pausa'), { recursive: true });
+    const building = next(['build']);
+    let output = '';
+    for (const stream of [building.stdout, building.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+    const [code] = (await once(building, 'close')) as [number];
+    expect(code, output).toBe(0);
+    server = next(['start', '--port', '0']);
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      server.stdout?.on('data', (text: Buffer) => {
+        const found = /http:\/\/localhost:\d+/.exec((said += text.toString()))?.[0];
+        if (found !== undefined) resolve(found);
+      });
+      server.on('close', () => reject(new Error(said)));
+    });
+    origins.set('next', address);
+  });
+  afterAll(() => server.kill());
+
+  it('shows a menu that the server has chosen and an element, hydrated without a mismatch', async () => {
+    const html = await (await fetch(originOf('next'))).text();
+    expect(html).toContain('Caricamento del menu');
+    expect(html).toContain('<pausa-wallet');
+    const { page, errors } = await open(member, 'next');
+    await shows(page, 'main', 'Spaghetti al pomodoro e basilico');
+    await shows(page, 'pausa-wallet', 'Credito aziendale');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('hears an event of an element that the server has rendered', async () => {
+    const stranger = await browser.createBrowserContext();
+    const { page, errors } = await open(stranger, 'next');
+    await shows(page, '.note', 'Per il portafoglio serve l’accesso. Accedi con l’account aziendale');
     expect(errors).toEqual([]);
     await stranger.close();
   });
