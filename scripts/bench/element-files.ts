@@ -25,7 +25,7 @@ export const ELEMENT_BUDGETS: Readonly<Record<string, Budget>> = {
   menu: { budget: 36.2, later: MENU_LATER + SCREEN },
   // The dialogs' words of allergens are those of the law.
   shop: { budget: 57.8, later: 22.9 },
-  cart: { budget: 55.1, later: 2.3 },
+  cart: { budget: 55.2, later: 2.3 },
   'payment-picker': { budget: 44.2 },
   wallet: { budget: 45.5 },
   coffee: { budget: 53.8, later: 3.6 },

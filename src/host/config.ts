@@ -119,7 +119,7 @@ export function parseConfig(
     buildNumber: field<string | null>('buildNumber', asText, 'a text', null),
     /** The product's logo, square, SVG or PNG; null shows the first letter of the name. */
     logoUrl: page('logoUrl'),
-    /** The logo as a PNG of at least 180 px, for the home screens of iPhones; null without one. */
+    /** The mark as a PNG of 512 px for home screens, which cut it to their own shape; null without one. */
     touchIconUrl: page('touchIconUrl'),
     /** The picture beside the sign-in; null shows our own. */
     loginPictureUrl: page('loginPictureUrl'),

@@ -74,6 +74,7 @@ export const DOCUMENT_ENGLISH: DocumentText = {
   description: 'Lunch and coffee at work, a few steps away.',
   offline: 'You are offline',
   backOnline: 'Back online',
+  shortcuts: { order: 'Order', code: 'Code', orders: 'Orders' },
 };
 
 export const PREFERENCES_ENGLISH: PreferencesText = {

@@ -29,6 +29,12 @@ test('the browser may install it under its own name; its mark is the first lette
     display: 'standalone',
     lang: 'it',
     theme_color: '#fff7f2',
+    icons: [{ sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+    shortcuts: [
+      { name: 'Ordina', url: `${origin}/` },
+      { name: 'Codice', url: `${origin}/code` },
+      { name: 'Ordini', url: `${origin}/lista-ordini` },
+    ],
   });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);

@@ -27,7 +27,7 @@ const themeColour = (scheme: string, colour: string | undefined) => {
  * because a manifest at a blob URL cannot resolve relative ones.
  */
 export function introduceProduct(config: HostConfig, language: Language): void {
-  const { description } = documentText(language);
+  const { description, shortcuts } = documentText(language);
   const { origin } = window.location;
   const { productName, logoUrl, touchIconUrl, theme } = config;
   const icon = logoUrl === null ? letterMark(config) : new URL(logoUrl, origin).href;
@@ -48,9 +48,20 @@ export function introduceProduct(config: HostConfig, language: Language): void {
     display: 'standalone',
     background_color: theme.light.background ?? '#F5F8F2',
     theme_color: theme.light.background ?? '#F5F8F2',
+    // A launcher cuts an icon that is maskable to its own shape: the letter and the touch icon reach the edge.
     icons: [
-      { src: icon, sizes: 'any', ...(/\.svg$|^data:/.test(icon) ? { type: 'image/svg+xml' } : {}) },
-      ...(touchIcon === null ? [] : [{ src: touchIcon, sizes: '512x512', type: 'image/png', purpose: 'any' }]),
+      {
+        src: icon,
+        sizes: 'any',
+        ...(/\.svg$|^data:/.test(icon) ? { type: 'image/svg+xml' } : {}),
+        purpose: logoUrl === null ? 'any maskable' : 'any',
+      },
+      ...(touchIcon === null ? [] : [{ src: touchIcon, sizes: '512x512', type: 'image/png', purpose: 'any maskable' }]),
+    ],
+    shortcuts: [
+      { name: shortcuts.order, url: `${origin}/` },
+      { name: shortcuts.code, url: `${origin}/code` },
+      { name: shortcuts.orders, url: `${origin}/lista-ordini` },
     ],
   };
   link('manifest', URL.createObjectURL(new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' })));

@@ -4,6 +4,8 @@ const ITALIAN = {
   description: 'Pranzo e caffè al lavoro, a due passi da te.',
   offline: 'Sei offline',
   backOnline: 'Di nuovo online',
+  /** What a long press on the installed app's icon offers. */
+  shortcuts: { order: 'Ordina', code: 'Codice', orders: 'Ordini' },
 };
 
 export type DocumentText = Readonly<typeof ITALIAN>;
