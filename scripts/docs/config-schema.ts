@@ -65,7 +65,8 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
     example: '/brand/gusto/logo.svg',
   },
   touchIconUrl: {
-    meaning: 'The mark as a PNG of 512 px, for home screens, which cut it to their own shape: the colour reaches the edge, the mark stays within the middle 80 %',
+    meaning:
+      'The mark as a PNG of 512 px, for home screens, which cut it to their own shape: the colour reaches the edge, the mark stays within the middle 80 %',
     otherwise: 'none',
     schema: PAGE,
     example: '/brand/gusto/touch-icon.png',
