@@ -198,7 +198,7 @@ describe('paths are written', () => {
   test('each destination is among the intents', () =>
     expect([...new Set(INTENTS.map(([{ to }]) => to))].sort()).toEqual(Object.keys(DESTINATIONS).sort()));
 
-  test.each(INTENTS)('the intent %j [P1-2.9]', (destination, path) => {
+  test.each(INTENTS)('the intent %j [P1-2.9] [P2-2.22]', (destination, path) => {
     expect(destinationPath(destination)).toBe(path);
     const name = matchRoute(path.split('?', 1)[0] ?? '')?.name;
     expect(destination.to === 'add-payment-method' ? name?.replace(destination.method, '') : name).toBe(DESTINATIONS[destination.to]);

@@ -649,6 +649,15 @@ describe('what the cart suggests', () => {
     expect(read(payButton() ?? null)).toBe('Conferma');
   });
 
+  test('a failure hides an earlier offer, too [P1-8.16]', async () => {
+    const { store, runtime, send } = await open({ first: 1 });
+    await screen.findByText('Manca qualcosa?');
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/upselling/*', fault: '500' });
+    act(() => store.setQuantity(store.getState().area!.catalogue.items[1]!, 1));
+    await waitFor(() => expect(runtime.tracking.events).toEqual([{ category: 'cart', label: 'upselling http' }]));
+    expect(screen.queryByText('Manca qualcosa?')).toBeNull();
+  });
+
   test('a session that is over leads to the login, as from every other call', async () => {
     const { b2c, send } = await setUp({ first: 1 });
     await send('POST', '/sandbox/faults', { pattern: 'b2c/upselling/*', fault: '401' });
@@ -859,7 +868,7 @@ describe('the cart in a page', () => {
     expect(read(payButton() ?? null)).toBe('Paga 7,00 €');
   });
 
-  test('pays once and follows the link by itself', async () => {
+  test('pays once and follows the link by itself [P1-7.16]', async () => {
     const { runtime, b2c } = await open({ first: 1 });
     fireEvent.click(payButton()!);
     fireEvent.click(payButton()!);

@@ -134,7 +134,7 @@ describe('CodeEntry', () => {
     ['nfc', 'nfc'],
     ['qr', 'qr-code'],
     ['', 'qr-code'],
-  ])('utm_medium=%s: the medium goes with the call, and on with the path [P1-7.22]', async (utmMedium, medium) => {
+  ])('utm_medium=%s: the medium goes with the call, and on with the path [P1-7.21] [P1-7.22]', async (utmMedium, medium) => {
     const { followed, asked } = setUp({ code: 'milano1', utmMedium });
     const parameter = `pausa_code_landing_medium=${medium}`;
     await waitFor(() => expect(followed).toEqual([{ type: 'internal', link: `/selling-area/milano-1?${parameter}` }]));

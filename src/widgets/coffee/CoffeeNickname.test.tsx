@@ -36,7 +36,7 @@ const HINT = 'Visualizzerai il tuo nome sulla macchina del caffé.';
 const descriptionOf = (input: HTMLInputElement) => read(document.getElementById(input.getAttribute('aria-describedby')!));
 
 describe('Modifica Nome', () => {
-  test('its texts, and the name of before [P2-2.103] [P2-2.104]', async () => {
+  test('its texts, and the name of before [P2-2.103] [P2-2.104] [P2-7.32]', async () => {
     const { onBack, user } = setUp();
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Modifica Nome');
     expect((await field()).value).toBe('Giulia');

@@ -44,7 +44,7 @@ const alerts = () => [...document.querySelectorAll('[role=alert]')].map(read).fi
 
 describe('EmailLogin', () => {
   describe('the e-mail', () => {
-    test('white space is stripped while typing and pasting [P2-2.120]', async () => {
+    test('white space is stripped while typing and pasting [P2-2.120] [P2-5.17]', async () => {
       const { user } = setUp();
       await user.type(emailField(), ' de mo@ pausa.test ');
       expect(emailField().value).toBe('demo@pausa.test');

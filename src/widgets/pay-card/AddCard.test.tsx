@@ -102,6 +102,10 @@ describe('AddCard', () => {
       expirationDate: 'Scadenza obbligatoria',
       cvv: 'CVV obbligatorio',
     });
+    act(() => setup.vendor.write());
+    await setup.user.clear(name());
+    await setup.user.click(button());
+    expect([alerts(), document.activeElement]).toEqual([['Intestatario obbligatorio'], name()]);
     expect(setup.vendor.tokenized).toEqual([]);
   });
 

@@ -11,7 +11,9 @@ const answers = (body: BodyInit, status = 200) => vi.fn(async () => new Response
 test.each(['203.0.113.7', '255.255.255.255', '2001:db8::1', '::1', '::ffff:203.0.113.7'])(
   '%s is an address [P2-7.24] [P2-4.49]',
   async (ip) => {
-    expect(await lookUpDeviceIp(URL, live(), answers(JSON.stringify({ ip })))).toBe(ip);
+    const ask = vi.fn<typeof fetch>(async () => new Response(JSON.stringify({ ip })));
+    expect(await lookUpDeviceIp(URL, live(), ask)).toBe(ip);
+    expect(ask.mock.calls.map(([url, init]) => [url, init?.method ?? 'GET'])).toEqual([[URL, 'GET']]);
   },
 );
 

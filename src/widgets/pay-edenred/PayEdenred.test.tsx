@@ -237,7 +237,7 @@ describe('PayEdenred', () => {
     expect(title()).toBe('Paga con i tuoi buoni');
   });
 
-  test('ERROR with 010 points to the guide, any other to the phone [P2-4.44] [P2-8.17]', async () => {
+  test('ERROR with 010 points to the guide, any other to the phone [P2-4.44] [P2-8.17] [P2-8.18]', async () => {
     const { view } = await pay('prova-error');
     expect(screen.getByText('Transazione rifiutata (010)')).toBeDefined();
     expect(screen.getByRole('link', { name: /Leggi la guida/ }).getAttribute('href')).toBe(GUIDE);

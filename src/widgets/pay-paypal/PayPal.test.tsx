@@ -16,6 +16,8 @@ import { memoryPayPalVendor } from './test-kit.ts';
 const DOWN = new VendorError('CLIENT_GATEWAY_NETWORK');
 const TOKEN = 'b2c/payment/integration/braintree/token';
 const ADD = 'b2c/payment/integration/braintree/braintree-paypal-pi/add-account';
+/** What the server’s token says. */
+const readToken = (token = '') => JSON.parse(atob(token)) as unknown;
 const SUBMIT = '*submit-device-data/prova-1';
 const error = (code: number) => `C'è stato un errore. Riprova o contattaci al 800 123 456 (Gateway error: ${code})`;
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -57,6 +59,7 @@ function setUp(answers: Answers = {}) {
     accounts: () => b2c.world().user('vuoto@pausa.test').instruments.length,
     ledger: () => b2c.world().ledger.map(({ intent, cents }) => [intent, cents]),
     posts: () => fetch.mock.calls.filter(([, init]) => init?.method === 'POST').length,
+    sent: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'POST' ? [JSON.parse(init.body as string) as unknown] : [])),
     ...faultsOf(b2c),
   };
 }
@@ -74,10 +77,10 @@ const testLostSdk = (show: () => ReturnType<typeof setUp> & { drawn: () => unkno
     }));
 
 describe('linking', () => {
-  function show() {
+  function show(productName = 'Pausa') {
     const setup = setUp();
     const { vendor, onAdded, onLeave, runtime } = setup;
-    const drawn = () => draw(<AddPayPal vendor={vendor} onAdded={onAdded} onLeave={onLeave} />, runtime);
+    const drawn = () => draw(<AddPayPal vendor={vendor} onAdded={onAdded} onLeave={onLeave} />, { ...runtime, productName });
     return { ...setup, drawn };
   }
   const button = async ({ vendor }: ReturnType<typeof show>) => {
@@ -86,17 +89,18 @@ describe('linking', () => {
   };
 
   test('one button; what is agreed to is sent once and handed over once [P2-2.74] [P2-2.75] [P2-4.55] [P2-7.40] [P2-4.54]', async () => {
-    const setup = show();
+    const setup = show('Bistrò');
     setup.drawn();
     const { onApproved } = await button(setup);
-    expect(screen.getByText('Clicca qui per aggiungere PayPal al tuo profilo Pausa.')).not.toBeNull();
-    expect(setup.vendor.agreements.at(-1)).toBe('Acquisti su Pausa');
+    expect(screen.getByText('Clicca qui per aggiungere PayPal al tuo profilo Bistrò.')).not.toBeNull();
+    expect(setup.vendor.agreements.at(-1)).toBe('Acquisti su Bistrò');
     act(() => {
       onApproved('paypal_sandbox');
       onApproved('paypal_sandbox');
     });
     await waitFor(() => expect(setup.onAdded).toHaveBeenCalledTimes(1));
     expect([setup.posts(), setup.accounts()]).toEqual([1, 1]);
+    expect(readToken(setup.vendor.tokens.at(-1))).toMatchObject({ merchantId: 'pausa' });
   });
 
   test('the host’s page fails to take the added account: no error is shown', async () => {
@@ -142,6 +146,9 @@ describe('linking', () => {
     await setup.fault(TOKEN, kind);
     setup.drawn();
     await heading(error(20144));
+    await setup.mend();
+    await setup.user.click(press('Riprova'));
+    await button(setup);
   });
 
   test('the button fails later: 20144', async () => {
@@ -257,6 +264,8 @@ describe('the device data', () => {
     setup.drawn();
     await waitFor(() => expect(setup.runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-1' }]));
     expect([setup.ledger(), setup.posts()]).toEqual([PAID, 1]);
+    expect(readToken(setup.vendor.tokens.at(-1))).toMatchObject({ merchantId: 'pausa' });
+    expect(setup.sent()).toEqual([{ deviceData: '{"correlation_id":"1"}' }]);
   });
 
   test.each([

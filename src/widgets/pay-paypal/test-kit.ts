@@ -5,6 +5,8 @@ export function memoryPayPalVendor() {
   /** The buttons that are mounted now. */
   const buttons: ButtonHandlers[] = [];
   const agreements: string[] = [];
+  /** The tokens with which clients were created. */
+  const tokens: string[] = [];
   const languages: string[] = [];
   const failing = (error: Error | undefined) => {
     if (error !== undefined) throw error;
@@ -14,13 +16,15 @@ export function memoryPayPalVendor() {
   const vendor = {
     buttons,
     agreements,
+    tokens,
     languages,
     next,
     async load(): Promise<PayPalGateway> {
       failing(vendor.next.load);
       return {
-        async createClient(_token, lang) {
+        async createClient(token, lang) {
           failing(vendor.next.client);
+          tokens.push(token);
           languages.push(lang);
           return {
             async mountButton(_host, agreement, handlers, signal) {
@@ -31,8 +35,9 @@ export function memoryPayPalVendor() {
             },
           };
         },
-        async createDeviceClient() {
+        async createDeviceClient(token) {
           failing(vendor.next.client);
+          tokens.push(token);
           return {
             async collect() {
               const { collect = '{"correlation_id":"1"}' } = vendor.next;

@@ -46,7 +46,7 @@ describe('against the sandbox', () => {
     ['12345', 'Codice non valido.'],
     ['1234567890', 'Codice non valido.'],
     ['a12345', 'Codice non valido.'],
-  ])('the code "%s": %s [P2-5.8]', async (code, sentence) => {
+  ])('the code "%s": %s [P2-5.8] [P2-5.9]', async (code, sentence) => {
     const { user, sent } = setUp();
     const input = await field();
     if (code !== '') await user.type(input, code);

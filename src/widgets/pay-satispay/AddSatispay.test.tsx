@@ -60,7 +60,7 @@ function setUp({ query = {}, isBlocked = false }: SetUp = {}) {
 }
 
 const title = () => read(document.querySelector('main h2'));
-const asked = (calls: string[]) => calls.filter((call) => call.endsWith('/info')).length;
+const asked = (calls: string[]) => calls.filter((call) => call.startsWith('GET ') && call.endsWith('/info')).length;
 
 describe('AddSatispay', () => {
   test('one request, with where the person goes back to; the notice in the specification’s words; the address remembers it [P2-2.78] [P2-2.80] [P2-4.64] [P2-7.43] [P2-4.62]', async () => {

@@ -36,6 +36,7 @@ const title = () => read(document.querySelector('main h2'));
 describe('PaySatispayTicket', () => {
   test('loading twice, then an internal link takes the route’s place [P2-2.79] [P2-4.73]', async () => {
     const { runtime, asked, ledger } = setUp('prova-1');
+    const follow = vi.spyOn(runtime.navigation, 'follow');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paga con Satispay');
     await settle();
     expect([title(), asked()]).toEqual(['Cerchiamo il tuo account Satispay', 1]);
@@ -43,7 +44,7 @@ describe('PaySatispayTicket', () => {
     expect(asked()).toBe(2);
     await wait(1000);
     expect(asked()).toBe(3);
-    expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-1' }]);
+    expect(follow.mock.calls).toEqual([[{ type: 'internal', link: '/wallet/recharge/prova-1' }, { replace: true }]]);
     await wait(30_000);
     expect(asked()).toBe(3);
     expect(ledger()).toEqual(['recharge 1000']);

@@ -69,15 +69,18 @@ describe('DietFilter', () => {
 
   test('what is chosen is on screen at once, then kept by the server, and the dialog closes [P1-3.10] [P1-7.18] [P1-4.30]', async () => {
     const { shown, kept, onClose, hold, posts } = await open();
+    const isLocked = () => [...document.querySelectorAll('fieldset')].every(({ disabled }) => disabled);
     fireEvent.click(diet('Vegetariano'));
     fireEvent.click(level('Uova', 'No, non lo voglio'));
     fireEvent.click(level('Sesamo', 'Si, solo se ci sono possibili tracce'));
+    expect(isLocked()).toBe(false);
     const release = hold();
     // Two presses in one task: nothing is drawn between them.
     act(() => {
       button('Conferma').click();
       button('Conferma').click();
     });
+    expect(isLocked()).toBe(true);
     expect(shown()).toMatchObject({ diet: 'Vegetariano', allergens: { eggs: 'Assente', sesame: 'Tracce', soy: 'Presente' } });
     expect([onClose.mock.calls.length, kept()]).toEqual([0, null]);
     await release();

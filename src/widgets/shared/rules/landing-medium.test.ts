@@ -31,4 +31,4 @@ test.each([
   ['/a?pausa_code_landing_medium=other', null],
   ['/a?other_code_landing_medium=nfc', null],
   ['/', null],
-])('%s carries %j', (path, medium) => expect(mediumInPath(path, 'Pausa')).toBe(medium));
+])('%s carries %j [P2-4.97] [P2-4.98]', (path, medium) => expect(mediumInPath(path, 'Pausa')).toBe(medium));

@@ -131,7 +131,9 @@ test('values keep their own semicolons and line breaks', () => {
 test('the names in the browser are the specification’s [P2-3.27]', () => {
   const { storage, values } = setUp();
   storage.write('redirectTo', '/me');
-  expect([...values.keys()]).toEqual(['redirect_to']);
+  storage.write('pendingCredential', '{}');
+  storage.write('pendingCredentialEmail', 'demo@pausa.test');
+  expect([...values.keys()]).toEqual(['redirect_to', 'error.credential', 'error.credential.email']);
 });
 
 describe('a path to return to that another page of the origin has kept', () => {
