@@ -117,6 +117,25 @@ describe('the idempotency key of a press after an unknown outcome', () => {
   });
 });
 
+test.each([false, true])(
+  'another window has asked what became of the same operation: its answer is told before a press sends (%s: read there)',
+  async (isRead) => {
+    const asking = setUp();
+    const beginning = setUp({ storage: asking.storage });
+    await asking.press(2500);
+    for (const { look } of [asking, beginning]) expect(await look()).toEqual(unsure('askable'));
+    expect(await beginning.mustTell()).toBe(false);
+    asking.world.answer = 'u-1';
+    expect(await asking.ask()).toEqual({ type: 'done', answer: 'u-1' });
+    if (isRead) asking.acknowledge();
+    expect(await beginning.press(2500)).toEqual({ type: 'changed', now: 2000, why: 'elsewhere' });
+    expect(beginning.sent).toEqual([]);
+    // Now the person knows of it.
+    await beginning.press(2500);
+    expect(beginning.sent).toHaveLength(1);
+  },
+);
+
 describe('what must be told before another one is offered', () => {
   test('an answer whose screen was left, until it is acknowledged', async () => {
     const { press, world, storage, mustTell, look, acknowledge } = setUp();

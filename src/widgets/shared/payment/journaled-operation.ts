@@ -58,14 +58,14 @@ export function createJournaledOperation<State, Sent, Answer>(
   { kind, read, submit, answerIdOf }: JournaledPlan<State, Sent, Answer>,
 ) {
   const { client, queryClient, storage } = runtime;
-  /** The id of the newest operation that this window has shown to the person. */
-  let knownId: string | null = null;
+  /** The newest operation that this window has shown to the person, and its answer: another window may ask for it again. */
+  let known: Pick<Operation, 'id' | 'answerId'> | null = null;
 
   const last = () => readOperation(storage, kind);
   const isOpen = (operation: Operation) => !operation.isAcknowledged && operation.answerId === null;
   const mustTell = () => {
     const operation = last();
-    return operation !== null && !operation.isAcknowledged && (operation.answerId !== null || operation.id !== knownId);
+    return operation !== null && !operation.isAcknowledged && (operation.answerId !== null || operation.id !== known?.id);
   };
 
   /** By the server's clock alone: the device's may be corrected at any moment. */
@@ -77,16 +77,16 @@ export function createJournaledOperation<State, Sent, Answer>(
   }
 
   function settle(id: string, change: Partial<Operation>): void {
-    knownId = id;
+    known = { id, answerId: change.answerId ?? null };
     updateOperation(storage, kind, id, change);
     announceCredit(queryClient);
   }
 
   function findEarlier(now: State): SubmitResult<State, Answer> | null {
     const before = last();
-    if (before === null || before.id === knownId) return null;
+    if (before === null || (before.id === known?.id && before.answerId === known.answerId)) return null;
     if (isOpen(before)) return { type: 'outcome-unknown', failure: null };
-    knownId = before.id;
+    known = before;
     return { type: 'changed', now, why: 'elsewhere' };
   }
 
@@ -114,7 +114,7 @@ export function createJournaledOperation<State, Sent, Answer>(
   /** The shown operation, if the server still tells what became of it. */
   function asked(): Operation | null {
     const operation = last();
-    return operation?.id === knownId && isOpen(operation) && doubtOf(operation) === 'askable' ? operation : null;
+    return operation !== null && operation.id === known?.id && isOpen(operation) && doubtOf(operation) === 'askable' ? operation : null;
   }
 
   return {
@@ -127,7 +127,7 @@ export function createJournaledOperation<State, Sent, Answer>(
      */
     async open(signal: AbortSignal): Promise<Opening<State> | null> {
       if (mustTell()) return { type: 'doubted' };
-      knownId = last()?.id ?? null;
+      known = last();
       try {
         const data = await read(signal);
         // Another window may have sent one meanwhile.
@@ -194,7 +194,7 @@ export function createJournaledOperation<State, Sent, Answer>(
         if (operation === null || operation.isAcknowledged) return { name: 'AWAIT_CHOICE', data: now, problem: null };
         const { answerId } = operation;
         if (answerId !== null) return { name: 'STARTED', operation, answerId };
-        knownId = operation.id;
+        known = operation;
         return { name: 'UNSURE', doubt: doubtOf(operation), operation, now };
       } catch (thrown) {
         if (displayableFailure(thrown) === null) return null;
