@@ -49,6 +49,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('link', { name: /6,40/ }).first()).toBeVisible();
     await reader.hears('LO VOGLIO: Penne al pesto con mozzarella');
     await saved;
+    await expect(page.getByText('Penne al pesto con mozzarella: 1, totale 6,40 €')).toBeAttached();
     await page.goto('/selling-area/milano-1/cart');
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Conferma', exact: true });
     await expect(confirm).toBeVisible();
