@@ -149,6 +149,8 @@ export async function install(say, folder = '.') {
 }
 
 const IS_TEST = /\.test\.tsx?$/;
+/** What an example's own tools install and build. */
+const IS_INSTALLED = /^(node_modules|\.next)$/;
 
 function* filesBelow(path) {
   if (!existsSync(join(ROOT, path))) return;
@@ -160,8 +162,9 @@ function* filesBelow(path) {
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.isDirectory()) yield* filesBelow(`${path}/${entry.name}`);
-    else if (!IS_TEST.test(entry.name)) yield `${path}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (!IS_INSTALLED.test(entry.name)) yield* filesBelow(`${path}/${entry.name}`);
+    } else if (!IS_TEST.test(entry.name)) yield `${path}/${entry.name}`;
   }
 }
 

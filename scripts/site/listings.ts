@@ -21,15 +21,22 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   coffee: 'The coffee machine; the order stays on the page.',
   ...Object.fromEntries(['react', 'next', 'vue', 'server-rendered'].map((name) => [name, readmeOf(name)])),
 };
-/** Not the pages on which the elements are only tried. */
-const IS_SHOWN = /^(?!hostile|neutral|variants).*\.(html|css|js|tsx?|vue|json|npmrc)$/;
+/** Not the pages on which the elements are only tried, and nothing that a tool has written. */
+const IS_SHOWN = /^(?!hostile|neutral|variants|next-env|package-lock).*\.(html|css|js|tsx?|vue|json|npmrc)$/;
+const IS_WRITTEN = /^(node_modules|\.next)$/;
 
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
   // The page first, then what it is made of.
   const isPage = ({ name }: Dirent) => name.endsWith('.html');
   return [...entries.filter(isPage), ...entries.filter((entry) => !isPage(entry))].flatMap((entry) =>
-    entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : IS_SHOWN.test(entry.name) ? [`${folder}/${entry.name}`] : [],
+    entry.isDirectory()
+      ? IS_WRITTEN.test(entry.name)
+        ? []
+        : filesBelow(`${folder}/${entry.name}`)
+      : IS_SHOWN.test(entry.name)
+        ? [`${folder}/${entry.name}`]
+        : [],
   );
 }
 
