@@ -42,7 +42,7 @@ export default defineConfig({
         // npm leaves any folder of the name `node_modules` out of a package.
         entryFileNames: ({ name }) => `lib/${name.replace('node_modules/', 'packages/')}.js`,
         assetFileNames: 'lib/assets/[name][extname]',
-        // In React's server environment a bundler takes these for the browser's part.
+        // Server Components may import these.
         banner: ({ facadeModuleId }) => (components.some((file) => facadeModuleId?.endsWith(`/${file}`)) ? CLIENT : ''),
       },
     },

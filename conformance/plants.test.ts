@@ -74,6 +74,13 @@ const withoutNames = (call: string): Plant =>
     return answer(nameless);
   });
 
+/** Every edit answers a total that differs by so many cents. */
+const withTotal = (cents: number) =>
+  withBody((body) => {
+    const order = body.lockerSellingOrder;
+    if (order !== null) order.totalWithTax = Math.round(order.totalWithTax * 100 + cents) / 100;
+  });
+
 /** the deviation · the check that reports it · the call in the report · the finding in the report */
 const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, call: string, found: string])[] = [
   // Session
@@ -582,18 +589,17 @@ const PLANTS: readonly (readonly [what: string, plant: Plant, check: string, cal
   ['relative quantities', at(EDIT, signedIn(relative())), 'cart.absolute', 'POST b2c/locker/selling-order/edit-item', '3'],
   [
     'a total that is a cent too low',
-    at(
-      EDIT,
-      signedIn(
-        withBody((body) => {
-          const order = body.lockerSellingOrder;
-          if (order !== null) order.totalWithTax = Math.round(order.totalWithTax * 100 - 1) / 100;
-        }),
-      ),
-    ),
+    at(EDIT, signedIn(withTotal(-1))),
     'cart.total',
     'POST b2c/locker/selling-order/edit-item',
     'another amount',
+  ],
+  [
+    'a total that is a cent too high',
+    at(EDIT, signedIn(withTotal(+1))),
+    'answer.editItem',
+    'POST b2c/locker/selling-order/edit-item',
+    'another value',
   ],
   [
     'a cart that the area does not know',

@@ -17,6 +17,8 @@ interface RunResult {
 }
 
 export declare const ROOT: string;
+/** The files of a folder of the repository, by their paths from its root, without tests. */
+export declare function filesBelow(path: string): Generator<string>;
 export declare function run(program: string, args: readonly string[], options?: RunOptions): Promise<RunResult>;
 /** Runs a program of node_modules by its script. */
 export declare function runTool(script: string, args?: readonly string[], options?: RunOptions): Promise<RunResult>;

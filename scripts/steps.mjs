@@ -152,7 +152,8 @@ const IS_TEST = /\.test\.tsx?$/;
 /** What an example's own tools install and build. */
 const IS_INSTALLED = /^(node_modules|\.next)$/;
 
-function* filesBelow(path) {
+/** The files of a folder of the repository, by their paths from its root, without tests. */
+export function* filesBelow(path) {
   if (!existsSync(join(ROOT, path))) return;
   let entries;
   try {

@@ -49,7 +49,7 @@ const ELEMENT = /\/src\/widgets\/([^/]+)\/element\.tsx$/;
 const SOURCE = /\/src\/widgets\/([^/]+)\//;
 /** The style sheet of the shared code, which comes before all others. */
 export const BASE = 'base';
-/** Says that a module is for the browser, where components are rendered on a server. */
+/** React's directive: the components of a module are Client Components. */
 export const CLIENT = "'use client';";
 
 /**

@@ -1,7 +1,7 @@
 /** The pages of the examples and of the API's calls. */
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { ROOT } from '../steps.mjs';
+import { filesBelow, ROOT } from '../steps.mjs';
 import { code, prose, table } from './markdown.ts';
 
 /** What stands in the README of an app, each line as a paragraph. */
@@ -22,22 +22,13 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['react', 'next', 'vue', 'server-rendered'].map((name) => [name, readmeOf(name)])),
 };
 /** Not the pages on which the elements are only tried, and nothing that a tool has written. */
-const IS_SHOWN = /^(?!hostile|neutral|variants|next-env|package-lock).*\.(html|css|js|tsx?|vue|json|npmrc)$/;
-const IS_WRITTEN = /^(node_modules|\.next)$/;
+const IS_SHOWN = /\/(?!hostile|neutral|variants|next-env|package-lock)[^/]*\.(html|css|js|tsx?|vue|json|npmrc)$/;
 
-function filesBelow(folder: string): string[] {
-  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
-  // The page first, then what it is made of.
-  const isPage = ({ name }: Dirent) => name.endsWith('.html');
-  return [...entries.filter(isPage), ...entries.filter((entry) => !isPage(entry))].flatMap((entry) =>
-    entry.isDirectory()
-      ? IS_WRITTEN.test(entry.name)
-        ? []
-        : filesBelow(`${folder}/${entry.name}`)
-      : IS_SHOWN.test(entry.name)
-        ? [`${folder}/${entry.name}`]
-        : [],
-  );
+/** The page first, then what it is made of. */
+function shownOf(example: string): string[] {
+  const files = [...filesBelow(`examples/${example}`)].filter((file) => IS_SHOWN.test(file));
+  const isPage = (file: string) => file.endsWith('.html');
+  return [...files.filter(isPage), ...files.filter((file) => !isPage(file))];
 }
 
 /** Whole pages of partners, with the address that stands for the provider's app in this site. */
@@ -49,7 +40,7 @@ export const examplesPage = (): string =>
     ...Object.entries(EXAMPLES).flatMap(([name, what]) => [
       `## ${name}`,
       what,
-      ...filesBelow(`examples/${name}`).flatMap((file) => {
+      ...shownOf(name).flatMap((file) => {
         const text = readFileSync(join(ROOT, file), 'utf8').replaceAll('{{APP_ORIGIN}}', 'https://pausa.example');
         return [`::: details ${file.replace('examples/', '')}`, `\`\`\`${extname(file).slice(1)}\n${text.trimEnd()}\n\`\`\``, ':::'];
       }),

@@ -10,6 +10,7 @@ import {
   int,
   invalidAs,
   invalidAsNull,
+  isBlank,
   isObject,
   key,
   label,
@@ -113,7 +114,7 @@ export const catalogue = v.pipe(
 export type Catalogue = v.InferOutput<typeof catalogue>;
 
 const withoutEmpty = (map: unknown) =>
-  isObject(map) ? Object.fromEntries(Object.entries(map).filter(([, value]) => value !== null && value !== '')) : map;
+  isObject(map) ? Object.fromEntries(Object.entries(map).filter(([, value]) => !isBlank(value))) : map;
 /**
  * What this version does not know of a preference: another diet is none, another word about an allergen is the strictest. An
  * allergen without a word is eaten.
@@ -179,13 +180,13 @@ export const cartItem = v.pipe(
 export type LineItem = v.InferOutput<typeof cartItem>;
 
 const cartLines = completeListOf(cartItem);
-const isSumOfLines = ({ items, totalWithTax }: { readonly items: readonly LineItem[]; readonly totalWithTax: number }) =>
+const isWithinLines = ({ items, totalWithTax }: { readonly items: readonly LineItem[]; readonly totalWithTax: number }) =>
   isWithin(
     totalWithTax,
     items.reduce((sum, line) => sum + line.total, 0),
     items.length,
   );
-const orderFields = renamed(withRule(object({ items: cartLines, totalWithTax: price }), isSumOfLines, 'no more than its parts'), {
+const orderFields = renamed(withRule(object({ items: cartLines, totalWithTax: price }), isWithinLines, 'no more than its parts'), {
   totalWithTax: 'total',
 });
 export const cartOrder = {

@@ -5,6 +5,7 @@ import {
   codec,
   extend,
   invalidAsNull,
+  isBlank,
   isEmptyList,
   isObject,
   label,
@@ -41,7 +42,7 @@ export const reason = withRule(label, (words) => words.trim() !== '', 'not blank
 /* @__NO_SIDE_EFFECTS__ */
 export const refusalOf = <Entries extends v.ObjectEntries>(refusal: v.ObjectSchema<Entries, undefined>, result: string) =>
   v.pipe(
-    extend(refusal, { [result]: v.optional(ofType<null>('null', (value) => value === null || value === '' || isEmptyList(value))) }),
+    extend(refusal, { [result]: v.optional(ofType<null>('null', (value) => isBlank(value) || isEmptyList(value))) }),
     v.transform((answer): unknown => {
       const { [result]: _, ...refused } = answer as Record<string, unknown>;
       return refused;

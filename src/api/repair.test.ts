@@ -506,6 +506,7 @@ describe('an empty value', () => {
     ['Edenred’s link beside a null', getEdenredTicket, { ...TICKET, redirect: { ...LINK, link: null, url: '/orders' } }, { redirect: { link: '/orders' } }], // prettier-ignore
     ['Edenred’s link beside an empty text', getEdenredTicket, { ...TICKET, redirect: { ...LINK, link: '', url: '/orders' } }, { redirect: { link: '/orders' } }], // prettier-ignore
     ['3-D Secure’s parameters', getThreeDSecureFlow, { token: 't', nonce: '', bin: '', amount: '', threeDSecureParameters: { nonce: 'n', bin: '411111', amount: 7.5 } }, { nonce: 'n', bin: '411111', amount: 750 }], // prettier-ignore
+    ['but a zero is an amount', getThreeDSecureFlow, { token: 't', nonce: 'n', bin: '411111', amount: 0, threeDSecureParameters: { amount: 7.5 } }, { amount: 0 }], // prettier-ignore
   ])('stands for an absent one: %s', async (_, endpoint, answer, expected) => {
     expect((await read(endpoint, answer)).data).toMatchObject(expected);
   });

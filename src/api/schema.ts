@@ -49,6 +49,8 @@ export const unknownAs = <const Words extends readonly string[]>(words: Words, o
 export const issuePath = ({ path }: Issue, root = '(root)'): string => path?.map(({ key }) => String(key)).join('.') || root;
 
 export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+/** True for a value that counts as absent. */
+export const isBlank = (value: unknown): boolean => value == null || value === '';
 
 /** Reads an answer. `issue`: the path of the first mismatch, null without one. `isRead` with an issue: the answer was repaired. */
 export function readAnswer<Out>(schema: Schema<Out>, json: unknown) {

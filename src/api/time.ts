@@ -1,8 +1,8 @@
 import { decoded, invalidAsNull } from './schema.ts';
 
 /**
- * ISO 8601; some databases write a space in place of the T. Without a zone it is the shop's time. The years 1 and 9999 are how .NET
- * writes a time that was never set.
+ * ISO 8601; some databases write a space in place of the T. Without a zone it is the shop's time. Only the years 1000 to 2999: .NET
+ * writes a time that was never set with the year 1 or 9999.
  */
 const ISO = /^([12]\d{3}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,](\d{1,3})\d*)?(?:(Z)|([+-]\d\d):?(\d\d)?)?)?$/i;
 /** Seconds since 1970, between 2001 and 2286: neither milliseconds nor a date that is written without dashes. */

@@ -198,23 +198,15 @@ describe('examples/vue', () => {
 
 describe('examples/next', () => {
   const root = join(ROOT, 'examples/next');
-  const next = (args: readonly string[]): ChildProcess =>
-    spawn(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), ...args], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_PAUSA_URL: app.origin },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  const next = join(root, 'node_modules/next/dist/bin/next');
   let server: ChildProcess;
   beforeAll(async () => {
     // `npm test -- --all` installs its packages; ours is the one that was just built.
     rmSync(join(root, 'node_modules/pausa'), { recursive: true, force: true });
     cpSync(packed.folder, join(root, 'node_modules/pausa'), { recursive: true });
-    const building = next(['build']);
-    let output = '';
-    for (const stream of [building.stdout, building.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
-    const [code] = (await once(building, 'close')) as [number];
-    expect(code, output).toBe(0);
-    server = next(['start', '--port', '0']);
+    const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_PAUSA_URL: app.origin };
+    await promisify(execFile)(process.execPath, [next, 'build'], { cwd: root, env });
+    server = spawn(process.execPath, [next, 'start', '--port', '0'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
     const address = await new Promise<string>((resolve, reject) => {
       let said = '';
       server.stdout?.on('data', (text: Buffer) => {

@@ -18,7 +18,7 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
     // The debugger evaluates axe, because a strict CSP forbids a script tag. It has half a megabyte, so each document gets it
     // once.
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
-    // Half a way between two colours is no colour of ours.
+    // In the middle of a transition, a colour is between two of ours.
     await frame.evaluate(() => {
       for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
     });

@@ -1,7 +1,7 @@
 import { Menu } from 'pausa/menu';
 import { Credit, Pausa } from './pausa';
 
-/** A component of the server: it chooses the menu, and the browser's components show it. */
+/** A Server Component. It chooses the menu; the components of the package are Client Components. */
 export default function Page() {
   return (
     <main>

@@ -1,3 +1,4 @@
+import { ROUTES } from '../../registry/routes.ts';
 import type { Language } from '../../widgets/shared/text/language.ts';
 import type { HostConfig } from '../config.ts';
 import { documentText } from './text.ts';
@@ -59,9 +60,9 @@ export function introduceProduct(config: HostConfig, language: Language): void {
       ...(touchIcon === null ? [] : [{ src: touchIcon, sizes: '512x512', type: 'image/png', purpose: 'any maskable' }]),
     ],
     shortcuts: [
-      { name: shortcuts.order, url: `${origin}/` },
-      { name: shortcuts.code, url: `${origin}/code` },
-      { name: shortcuts.orders, url: `${origin}/lista-ordini` },
+      { name: shortcuts.order, url: origin + ROUTES.home.template },
+      { name: shortcuts.code, url: origin + ROUTES.code.template },
+      { name: shortcuts.orders, url: origin + ROUTES.orders.template },
     ],
   };
   link('manifest', URL.createObjectURL(new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' })));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addedByNonce, vendorNonce, vendorToken } from '../../api/braintree.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import { paymentAction } from '../../api/payments.ts';
-import { invalidAsNull, isObject, label, mapOf, object, ofType, prepared, string } from '../../api/schema.ts';
+import { invalidAsNull, isBlank, isObject, label, mapOf, object, ofType, prepared, string } from '../../api/schema.ts';
 import { price } from '../../api/amounts.ts';
 import { id, number, yesNo } from '../../api/values.ts';
 
@@ -30,8 +30,9 @@ export const getThreeDSecureFlow = endpoint({
     }),
     (flow) => {
       if (!isObject(flow) || !isObject(flow['threeDSecureParameters'])) return flow;
-      const { nonce, bin, amount } = flow['threeDSecureParameters'];
-      return { ...flow, nonce: flow['nonce'] || nonce, bin: flow['bin'] || bin, amount: flow['amount'] || amount };
+      const inside = flow['threeDSecureParameters'];
+      const placed = ['nonce', 'bin', 'amount'].map((name) => [name, isBlank(flow[name]) ? inside[name] : flow[name]]);
+      return { ...flow, ...Object.fromEntries(placed) };
     },
   ),
 });
