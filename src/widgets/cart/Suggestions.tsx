@@ -10,7 +10,7 @@ import {
   type WireId,
 } from '../../api/index.ts';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
-import { useSteps } from '../shared/flow/use-steps.ts';
+import { createFlow, useFlow } from '../shared/flow/flow.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
 import { isSoldOut } from '../shared/rules/availability.ts';
@@ -41,7 +41,7 @@ export const localDateTime = (now: number): string => new Date(now - new Date(no
 /** Suggestions for the cart, fetched again each time the set of its items changes. */
 function useUpselling(areaId: string, order: CartOrder | null): UpsellingState {
   const { client, environment, tracking } = useRuntime();
-  const [state, run] = useSteps<UpsellingState>({ name: 'INITIAL', offer: null }, () => false);
+  const [state, { run }] = useFlow(() => createFlow<UpsellingState>({ name: 'INITIAL', offer: null }));
   const itemSaleableIds = order?.items.map(({ wireId }) => wireId) ?? [];
   const fetchOffer = useEffectEvent(() =>
     run(async (set, signal) => {

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './CoffeeNickname.css.ts';
-import { capitalised, type NicknameEvent, type NicknameState, problemOf, useNickname } from './nickname.flow.ts';
+import { capitalised, isSaving, type NicknameState, problemOf, useNickname } from './use-nickname.ts';
 import { useNicknameText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
@@ -22,11 +22,11 @@ export interface CoffeeNicknameProps {
 /** 'Modifica Nome': the name that the coffee machine shows (part 2 §2 'Coffee'). */
 export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
   const text = useNicknameText();
-  const [state, send] = useNickname(onSaved);
+  const { state, retry, type, save } = useNickname(onSaved);
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
       {'nickname' in state ? (
-        <NameForm state={state} send={send} />
+        <NameForm state={state} onType={type} onSave={save} />
       ) : state.name === 'FETCHING_DATA' ? (
         <div className={css.form}>
           <Loading label={text.loading} />
@@ -35,7 +35,7 @@ export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
           <Skeleton height={56} radius={28} />
         </div>
       ) : (
-        <ErrorPanel title={text.loadError} onRetry={() => send({ type: 'retry-pressed' })} isReading />
+        <ErrorPanel title={text.loadError} onRetry={retry} isReading />
       )}
     </PaymentStep>
   );
@@ -43,15 +43,16 @@ export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
 
 interface NameFormProps {
   state: Extract<NicknameState, { nickname: string }>;
-  send(event: NicknameEvent): void;
+  onType(nickname: string): void;
+  onSave(nickname: string): void;
 }
 
-function NameForm({ state, send }: NameFormProps) {
+function NameForm({ state, onType, onSave }: NameFormProps) {
   const text = useNicknameText();
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const { nickname } = state;
-  const isSending = state.name === 'SENDING_DATA' || state.name === 'SAVED';
+  const isSending = isSaving(state);
   const problem = problemOf(nickname);
   const isEmpty = problem === 'empty' && state.name === 'AWAIT_NAME' && state.isTried;
   const error = problem === 'too-long' ? text.tooLong : isEmpty ? text.empty : null;
@@ -67,11 +68,11 @@ function NameForm({ state, send }: NameFormProps) {
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     const next = isComposing ? target.value : capitalised(target.value);
     if (next !== target.value) caret.current = Math.max(0, (target.selectionStart ?? 0) - (target.value.length - next.length));
-    send({ type: 'typed', nickname: next });
+    onType(next);
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ type: 'save-pressed' });
+    onSave(nickname);
     if (problem !== null) field.current?.focus();
   };
 
@@ -93,7 +94,7 @@ function NameForm({ state, send }: NameFormProps) {
         spellCheck={false}
         onChange={type}
         onBlur={() => {
-          if (nickname !== capitalised(nickname)) send({ type: 'typed', nickname: capitalised(nickname) });
+          if (nickname !== capitalised(nickname)) onType(capitalised(nickname));
         }}
       />
       <p className={state.name === 'ERROR_SENDING_DATA' ? css.problem : undefined} role="alert">

@@ -172,6 +172,18 @@ describe('a coffee order', () => {
     await title('Erogazione completata');
   });
 
+  test('confirmed to the last stays a success when it cannot be read once more', async () => {
+    const { asked, pass, runtime, fault } = setUp(['confirmed']);
+    await title('Ordine confermato');
+    for (let time = 0; time < 10; time += 1) await pass(2000);
+    await fault('500');
+    act(() => runtime.environment.setVisible(false));
+    act(() => runtime.environment.setVisible(true));
+    await waitFor(() => expect(asked()).toBe(8));
+    await pass(10_000);
+    expect(said()).toBe('Ordine confermatoAvvicinati alla macchina e guarda il display.');
+  });
+
   test('hidden it asks nothing; seen again it goes on at once, also when it had given up', async () => {
     const { asked, pass, runtime } = setUp([
       'draft',

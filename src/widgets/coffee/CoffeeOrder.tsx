@@ -15,7 +15,7 @@ import { useMoney } from '../shared/text/use-money.ts';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel, FAILED_MARK } from './Cup.tsx';
-import { type OrderState, useOrder } from './order.flow.ts';
+import { type CoffeeOrderState, useCoffeeOrder } from './use-coffee-order.ts';
 import { type CoffeeOrderText, useOrderText, usePaidFrom } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
@@ -40,7 +40,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   const text = useOrderText();
   const money = useMoney();
   const paidFrom = usePaidFrom();
-  const [state, send] = useOrder(orderId);
+  const { state, reload } = useCoffeeOrder(orderId);
   const content = useRestoreFocus<HTMLDivElement>(state.name);
   const { order } = state;
   useContentStatus(
@@ -57,7 +57,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
     <div ref={content} className={result.page} tabIndex={-1}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
       <div className={`${result.main} ${css.main}`}>
-        <Status state={state} isFeedback={isFeedback} onReload={() => send({ type: 'reload-pressed' })} />
+        <Status state={state} isFeedback={isFeedback} onReload={reload} />
         {isFeedback && state.name !== 'loading' && <Support orderId={orderId} />}
         {label !== undefined && (
           <section className={css.card} aria-label={text.details}>
@@ -79,7 +79,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
         <div className={result.foot}>
           <div className={result.footInner}>
             {state.name === 'late' && (
-              <Button size="large" icon="reload" onClick={() => send({ type: 'reload-pressed' })}>
+              <Button size="large" icon="reload" onClick={reload}>
                 {text.reload}
               </Button>
             )}
@@ -105,7 +105,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
 }
 
 interface StatusProps {
-  state: OrderState;
+  state: CoffeeOrderState;
   isFeedback: boolean;
   onReload(): void;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { getPrivacyConsent, type PrivacyConsent, setPrivacyConsent } from '../../api/index.ts';
 import { fetchAnswer } from '../shared/flow/query-client.ts';
-import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { TaskError, TaskForm, TaskPage, TaskPending } from '../shared/ui/page/TaskPage.tsx';
@@ -50,7 +50,10 @@ export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
       set({ name: 'ERROR_FETCHING_DATA' });
     }
   };
-  const [state, run] = useSteps<ConsentState>({ name: 'FETCHING_DATA' }, isSending, fetchChoices);
+  const [state, { run }] = useFlow(
+    () => createFlow<ConsentState>({ name: 'FETCHING_DATA' }, { isBusy: isSending }),
+    (flow) => flow.run(fetchChoices),
+  );
 
   const proceed = (choices: PrivacyConsent) =>
     run(async (set, signal) => {

@@ -1,4 +1,4 @@
-import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import type { LandingMedium } from '../shared/rules/landing-medium.ts';
 import { type IdentityPort, identityReasonOf } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -58,7 +58,10 @@ export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSig
     }
     set({ name: 'START_PASSWORD_RESET', email, problem: null });
   };
-  const [state, run] = useSteps<TokenLoginState>({ name: 'CHECK_ACTION_CODE' }, isBusy, checkCode);
+  const [state, { run }] = useFlow(
+    () => createFlow<TokenLoginState>({ name: 'CHECK_ACTION_CODE' }, { isBusy }),
+    (flow) => flow.run(checkCode),
+  );
 
   const startSession =
     (email: string, idToken: string): Steps<TokenLoginState> =>

@@ -1,5 +1,5 @@
 import { checkEmailDomain, failureOf, isEmail, registerUser } from '../../api/index.ts';
-import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { type SignInProvider, type SignInReason, signInReasonOf } from '../shared/runtime/identity.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { createSignIn, type SessionPorts } from './create-sign-in.ts';
@@ -54,7 +54,7 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
   const runtime = useRuntime();
   const { client, storage } = runtime;
   const { keepPending, makeSession, trackFailure } = createSignIn(runtime, identity);
-  const [state, run] = useSteps<EmailLoginState>({ name: 'START_LOGIN', email: prefilled, problem: null }, isBusy);
+  const [state, { run }] = useFlow(() => createFlow<EmailLoginState>({ name: 'START_LOGIN', email: prefilled, problem: null }, { isBusy }));
 
   const toProvider =
     (email: string, provider: SignInProvider): EmailSteps =>

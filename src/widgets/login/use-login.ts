@@ -1,5 +1,5 @@
 import { identityReasonOf, type SignInProvider } from '../shared/runtime/identity.ts';
-import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { createSignIn, type SessionPorts } from './create-sign-in.ts';
 
@@ -67,7 +67,10 @@ export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) 
     set({ name: 'LEFT' });
     onSignedIn(session.redirect);
   };
-  const [state, run] = useSteps<LoginState>({ name: 'CHECK_REDIRECT_RESULT' }, isBusy, open);
+  const [state, { run }] = useFlow(
+    () => createFlow<LoginState>({ name: 'CHECK_REDIRECT_RESULT' }, { isBusy }),
+    (flow) => flow.run(open),
+  );
 
   const choose = () => run(async (set) => set({ name: 'DO_LOGIN' }));
   return {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isNotFound, type RememberedOrder } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
+import { useFlow } from '../shared/flow/flow.ts';
 import { recallOpened } from '../shared/ordering/order-history.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -19,7 +19,7 @@ import { Fridge } from './Fridge.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import { receiptOf } from './receipt.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
-import { createOrderResult, type OrderResultState, REOPEN_MS } from './order-result.flow.ts';
+import { createOrderResult, type OrderResultState, REOPEN_MS } from './order-result.ts';
 import * as css from './orders.css.ts';
 import { useText } from './text.ts';
 import { type Elements, Text } from '../shared/text/Text.tsx';
@@ -37,8 +37,11 @@ interface OrderResultProps {
 /** The state of a locker order, up to the open fridge (part 2 §2 'Order result'). */
 export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const text = useText();
-  const { supportPhone, environment, storage } = useRuntime();
-  const [state, send] = useMachine((runtime) => createOrderResult(runtime, orderId), { type: 'opened' });
+  const { supportPhone, storage } = useRuntime();
+  const [state, { reload: onReload, reopen }] = useFlow(
+    (runtime) => createOrderResult(runtime, orderId),
+    (order) => order.open(),
+  );
   const [opened] = useState(() => recallOpened(storage, orderId));
   const known = 'known' in state ? state.known : null;
   const info = known?.info ?? null;
@@ -48,8 +51,6 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
   const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);
-  const onReload = () => send({ type: 'reload-pressed' });
-  const reopen = () => send({ type: 'reopen-pressed', at: environment.now() });
 
   return (
     <div className={result.page}>

@@ -1,5 +1,5 @@
 import { type Answer, type Call, type Server, type Subject, testSchedules } from '../shared/testing/idempotency/test-kit.ts';
-import type * as Code from './order-result.flow.ts';
+import type * as Code from './order-result.ts';
 
 const OPEN = 'GET b2c/locker/selling-order/info/{id}/retry-opening';
 
@@ -23,21 +23,21 @@ class Fridge implements Server {
 }
 
 const subject: Subject<typeof Code> = {
-  load: () => import('./order-result.flow.ts'),
+  load: () => import('./order-result.ts'),
   begin: () => new Fridge(),
   open({ createOrderResult }, { runtime, pressed }) {
-    const machine = createOrderResult(runtime, 'ordine-1001');
-    machine.send({ type: 'opened' });
+    const order = createOrderResult(runtime, 'ordine-1001');
+    order.open();
     return {
       tap() {
-        const before = machine.getState();
-        machine.send({ type: 'reopen-pressed', at: runtime.environment.now() });
-        if (machine.getState() !== before) pressed();
+        const before = order.getState();
+        order.reopen();
+        if (order.getState() !== before) pressed();
       },
-      retry: () => machine.send({ type: 'reload-pressed' }),
-      stop: machine.stop,
+      retry: () => order.reload(),
+      stop: order.stop,
       says() {
-        switch (machine.getState().name) {
+        switch (order.getState().name) {
           case 'loading':
           case 'openingLocker':
           case 'awaitingPayment':

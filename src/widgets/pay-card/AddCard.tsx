@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { addCard, type AnswerOf, getBraintreeToken, type Instrument } from '../../api/index.ts';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
-import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { errorMessageOf } from '../shared/payment/attempt.ts';
 import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import { PaymentStep, useSlow } from '../shared/payment/PaymentStep.tsx';
@@ -78,7 +78,10 @@ function useAddCard(form: RefObject<CardForm | null>, onAdded: (instrument: Inst
     const problem = { sentence: null, isUnknown: state.name !== 'TOKENIZE_CARD' };
     return { name: 'AWAIT_DATA', token: state.token, hasTried: false, problem };
   }
-  const [state, run] = useSteps<AddCardState>({ name: 'FETCH_TOKEN' }, ({ name }) => BUSY.includes(name), fetchToken(null), failed);
+  const [state, { run }] = useFlow(
+    () => createFlow<AddCardState>({ name: 'FETCH_TOKEN' }, { isBusy: ({ name }) => BUSY.includes(name), failed }),
+    (flow) => flow.run(fetchToken(null)),
+  );
 
   const add =
     ({ token, problem }: AwaitData, cardholderName: string): Steps<AddCardState> =>

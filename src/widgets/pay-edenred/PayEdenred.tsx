@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isNotFound, serverSentence } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
+import { useFlow } from '../shared/flow/flow.ts';
 import type { WindowProps } from '../shared/payment/partner-window.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
@@ -16,14 +16,7 @@ import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { EdenredLogin } from './EdenredLogin.tsx';
 import * as css from './PayEdenred.css.ts';
 import { useText } from './text.ts';
-import {
-  canSkip,
-  createEdenredPay,
-  type EdenredAction,
-  type EdenredPayEvent,
-  type EdenredPayState,
-  type EdenredTicket,
-} from './edenred-pay.ts';
+import { canSkip, createEdenredPay, type EdenredAction, type EdenredPay, type EdenredPayState, type EdenredTicket } from './edenred-pay.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { type EdenredLoginPorts, useEdenredLogin } from './use-edenred-login.ts';
 import { type Elements, Text } from '../shared/text/Text.tsx';
@@ -33,19 +26,22 @@ type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & 
 /** Pays with Ticket Restaurant vouchers (part 2 §4 'Edenred ticket status'). */
 export function PayEdenred({ onLeave, ...props }: PayEdenredProps) {
   const text = useText();
-  const [state, send] = useMachine((runtime) => createEdenredPay(runtime, props.uuid), { type: 'opened' });
+  const [state, payment] = useFlow(
+    (runtime) => createEdenredPay(runtime, props.uuid),
+    (payment) => payment.open(),
+  );
   return (
     <PaymentStep title={text.payTitle} state={state.name === 'DECISION' ? state.data.status : state.name} onBack={onLeave}>
-      <Status {...props} state={state} send={send} />
+      <Status {...props} state={state} payment={payment} />
     </PaymentStep>
   );
 }
 
-type StatusProps = Omit<PayEdenredProps, 'onLeave'> & { state: EdenredPayState; send(event: EdenredPayEvent): void };
+type StatusProps = Omit<PayEdenredProps, 'onLeave'> & { state: EdenredPayState; payment: EdenredPay };
 
 function Status({ state, ...props }: StatusProps) {
   const text = useText();
-  const retry = () => props.send({ type: 'retry-pressed' });
+  const { retry } = props.payment;
   switch (state.name) {
     case 'READING':
       return <ProgressNotice key="loading" title={text.loadingTitle} text={text.loading} slow={text.slow} icon="ticket" />;
@@ -56,9 +52,9 @@ function Status({ state, ...props }: StatusProps) {
       return <Decision {...props} ticket={data} problem={problem && (italian(problem.sentence) ?? text[problem.name])} />;
     }
     case 'ACTING': {
-      const { type } = state.action;
-      const title = type === 'confirm' ? text.confirming : text.skipping;
-      return <ProgressNotice key={type} title={title} text={text.confirmingText} slow={text.slow} icon="ticket" />;
+      const { action } = state;
+      const title = action === 'confirm' ? text.confirming : text.skipping;
+      return <ProgressNotice key={action} title={title} text={text.confirmingText} slow={text.slow} icon="ticket" />;
     }
     case 'FAILED': {
       const { failure } = state;
@@ -67,10 +63,6 @@ function Status({ state, ...props }: StatusProps) {
     }
     case 'REDIRECT':
       return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="check" />;
-    // A payment by vouchers never reaches these states.
-    case 'UNSENT':
-    case 'LEFT':
-      return null;
     default:
       return state satisfies never;
   }
@@ -82,12 +74,12 @@ type DecisionProps = Omit<StatusProps, 'state'> & { ticket: EdenredTicket; probl
 const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
 
 /** The statuses in which the person decides. */
-function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: DecisionProps) {
+function Decision({ uuid, ticket, problem, payment, ticketGuide, openWindow }: DecisionProps) {
   const text = useText();
   const { supportPhone } = useRuntime();
   const { status, failureReasons } = ticket;
-  const retry = () => send({ type: 'retry-pressed' });
-  const press = (type: EdenredAction['type']) => () => send({ type: 'pressed', action: { type, ticket } });
+  const { retry, reread } = payment;
+  const press = (action: EdenredAction) => () => payment.press(action);
   const skip = canSkip(ticket) && (
     <Button look="quiet" onClick={press('skip')}>
       {text.skip}
@@ -113,8 +105,8 @@ function Decision({ uuid, ticket, problem, send, ticketGuide, openWindow }: Deci
       return (
         <NeedLogin
           problem={problem}
-          onDone={() => send({ type: 'reading-needed', problem: null })}
-          onUncertain={() => send({ type: 'reading-needed', problem: { name: 'loginUncertain' } })}
+          onDone={() => reread(null)}
+          onUncertain={() => reread({ name: 'loginUncertain' })}
           openWindow={openWindow}
         >
           {skip}

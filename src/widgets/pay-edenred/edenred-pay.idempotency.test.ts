@@ -31,18 +31,18 @@ const subject: Subject<typeof Code> = {
   load: () => import('./edenred-pay.ts'),
   begin: () => new Edenred(),
   open({ createEdenredPay }, { runtime, pressed }) {
-    const machine = createEdenredPay(runtime, 'u-1');
-    machine.send({ type: 'opened' });
+    const payment = createEdenredPay(runtime, 'u-1');
+    payment.open();
     return {
       tap(which) {
-        const before = machine.getState();
+        const before = payment.getState();
         if (before.name !== 'DECISION') return;
-        machine.send({ type: 'pressed', action: { type: which < 3 ? 'confirm' : 'skip', ticket: before.data } });
-        if (machine.getState() !== before) pressed();
+        payment.press(which < 3 ? 'confirm' : 'skip');
+        if (payment.getState() !== before) pressed();
       },
-      retry: () => machine.send({ type: 'retry-pressed' }),
-      stop: machine.stop,
-      says: () => saysOf(machine.getState(), ({ status }) => status === 'AWAITING_CONFIRM'),
+      retry: () => payment.retry(),
+      stop: payment.stop,
+      says: () => saysOf(payment.getState(), ({ status }) => status === 'AWAITING_CONFIRM'),
     };
   },
 };

@@ -1,8 +1,8 @@
 import { type AnswerOf, confirmEdenredTicket, getEdenredTicket, serverSentence, skipEdenredTicket } from '../../api/index.ts';
 import {
+  type Acting,
   ACTION_TIMEOUT_MS,
   createPolledPayment,
-  type PolledPaymentEvent,
   type PolledPaymentRules,
   type PolledPaymentState,
 } from '../shared/payment/polled-payment.ts';
@@ -11,11 +11,9 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 export type EdenredTicket = AnswerOf<typeof getEdenredTicket>;
 
-/** `ticket`: as the person saw it at the press. */
-export type EdenredAction = { readonly type: 'confirm' | 'skip'; readonly ticket: EdenredTicket };
+export type EdenredAction = 'confirm' | 'skip';
 export type EdenredProblem = PressProblem<'uncertain' | 'busy' | 'changed' | 'loginUncertain' | 'error'>;
-export type EdenredPayState = PolledPaymentState<EdenredTicket, EdenredAction, EdenredProblem>;
-export type EdenredPayEvent = PolledPaymentEvent<EdenredTicket, EdenredAction, EdenredProblem>;
+export type EdenredPayState = PolledPaymentState<EdenredTicket, EdenredProblem> | Acting<EdenredAction>;
 
 /** Paying without vouchers: only when the server allows it and the payment is still open. */
 export const canSkip = ({ skipOption, status }: EdenredTicket): boolean =>
@@ -27,15 +25,17 @@ const isSameOffer = (a: EdenredTicket, b: EdenredTicket): boolean =>
   a.vouchers.length === b.vouchers.length &&
   a.vouchers.every(({ value, count }, index) => value === b.vouchers[index]?.value && count === b.vouchers[index].count);
 
+/** Whether the press that the person made for `shown` is still right. */
+export const allows = (action: EdenredAction, shown: EdenredTicket, now: EdenredTicket): boolean =>
+  action === 'skip' ? canSkip(now) && now.status === shown.status : now.status === 'AWAITING_CONFIRM' && isSameOffer(shown, now);
+
 /** Payment with Edenred's vouchers, by the wire's nine statuses (part 2 §4 'Edenred ticket status'). */
-export const edenredRules: PolledPaymentRules<EdenredTicket, EdenredAction, EdenredProblem> = {
+export const edenredRules: PolledPaymentRules<EdenredTicket, EdenredProblem> = {
   requirementOf({ status }) {
     if (status === 'LOADING') return 'wait';
     return status === 'COMPLETED' || status === 'SKIPPED' ? 'redirect' : 'decision';
   },
   linkOf: ({ redirect }) => redirect,
-  allows: ({ type, ticket }, now) =>
-    type === 'skip' ? canSkip(now) && now.status === ticket.status : now.status === 'AWAITING_CONFIRM' && isSameOffer(ticket, now),
   /** A problem applies only while the status asks for the press that had the problem. */
   problemOf: ({ status }, problem) =>
     status === 'LOADING' || status === (problem?.name === 'loginUncertain' ? 'NEED_LOGIN' : 'AWAITING_CONFIRM') ? problem : null,
@@ -46,34 +46,49 @@ const ENDPOINTS = { confirm: confirmEdenredTicket, skip: skipEdenredTicket } as 
 export function createEdenredPay(runtime: Runtime, uuid: string) {
   const { client } = runtime;
   const params = { uuid };
-
-  return createPolledPayment<EdenredTicket, EdenredAction, EdenredProblem>(runtime, {
+  const payment = createPolledPayment<EdenredTicket, EdenredProblem, Acting<EdenredAction>>(runtime, {
     ...edenredRules,
     read: (signal) => client.call(getEdenredTicket, { params, signal }),
-    submissionOf: ({ type }) => ({
-      lock: `pay.edenred.${uuid}`,
-      event: ['payment', `edenred ${type}`],
-      send: () => client.call(ENDPOINTS[type], { params, body: {}, timeoutMs: ACTION_TIMEOUT_MS }),
-    }),
-    outcomeOf(_, result) {
-      switch (result.type) {
-        case 'done':
-          return { type: 'answered', data: result.answer, problem: null };
-        case 'changed':
-          // The offer differs from the one that the person saw, or another tab has settled the ticket.
-          return { type: 'answered', data: result.now, problem: { name: 'changed' } };
-        case 'not-sent':
-          return { type: 'failed', failure: result.failure };
-        // In all other cases the status shows the outcome.
-        case 'busy':
-          return { type: 'read', problem: { name: 'busy' } };
-        case 'refused':
-          return { type: 'read', problem: { name: 'error', sentence: serverSentence(result.failure) } };
-        case 'outcome-unknown':
-          return { type: 'read', problem: { name: 'uncertain' } };
-        default:
-          return result satisfies never;
-      }
-    },
   });
+  const { act, getState, goOn, read, run } = payment;
+
+  return {
+    ...payment,
+    /** Pays with the offered vouchers, or skips them. Costs money. */
+    press(action: EdenredAction): void {
+      const shown = getState();
+      if (shown.name !== 'DECISION' || !allows(action, shown.data, shown.data)) return;
+      run(async (set, signal) => {
+        set({ name: 'ACTING', action });
+        const result = await act({
+          lock: `pay.edenred.${uuid}`,
+          event: ['payment', `edenred ${action}`],
+          allows: (now) => allows(action, shown.data, now),
+          send: () => client.call(ENDPOINTS[action], { params, body: {}, timeoutMs: ACTION_TIMEOUT_MS }),
+        });
+        switch (result?.type) {
+          case undefined:
+            return;
+          case 'done':
+            return goOn(set, signal, result.answer);
+          case 'changed':
+            // The offer differs from the one that the person saw, or another tab has settled the ticket.
+            return goOn(set, signal, result.now, { name: 'changed' });
+          case 'not-sent':
+            return set({ name: 'FAILED', failure: result.failure, problem: null });
+          // In all other cases the status shows the outcome.
+          case 'busy':
+            return read(set, signal, { problem: { name: 'busy' } });
+          case 'refused':
+            return read(set, signal, { problem: { name: 'error', sentence: serverSentence(result.failure) } });
+          case 'outcome-unknown':
+            return read(set, signal, { problem: { name: 'uncertain' } });
+          default:
+            return result satisfies never;
+        }
+      });
+    },
+  };
 }
+
+export type EdenredPay = ReturnType<typeof createEdenredPay>;

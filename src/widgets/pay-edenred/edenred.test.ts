@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clientOver } from '../shared/runtime/test-kit.ts';
-import { edenredRules as rules, type EdenredTicket } from './edenred-pay.ts';
+import { allows, edenredRules as rules, type EdenredTicket } from './edenred-pay.ts';
 import { getEdenredTicket } from './endpoints.ts';
 
 describe('paying with Edenred', () => {
@@ -30,16 +30,16 @@ describe('paying with Edenred', () => {
   ])('%s', (status, requirement, confirms, skips) => {
     const now = ticket(status);
     expect([rules.requirementOf(now), rules.linkOf(now)]).toEqual([requirement, link]);
-    expect(rules.allows({ type: 'confirm', ticket: now }, now)).toBe(confirms);
-    expect(rules.allows({ type: 'skip', ticket: now }, now)).toBe(skips);
-    expect(rules.allows({ type: 'skip', ticket: now }, ticket(status, { skipOption: null }))).toBe(false);
+    expect(allows('confirm', now, now)).toBe(confirms);
+    expect(allows('skip', now, now)).toBe(skips);
+    expect(allows('skip', now, ticket(status, { skipOption: null }))).toBe(false);
     // A problem stands where its press stands, and while it is waited for.
     expect(rules.problemOf(now, { name: 'busy' }, null) !== null).toBe(status === 'LOADING' || status === 'AWAITING_CONFIRM');
     expect(rules.problemOf(now, { name: 'loginUncertain' }, null) !== null).toBe(status === 'LOADING' || status === 'NEED_LOGIN');
   });
 
   test('an offer is the same by its status, its vouchers and its total', () => {
-    const isSameOffer = (other: EdenredTicket) => rules.allows({ type: 'confirm', ticket: offer }, other);
+    const isSameOffer = (other: EdenredTicket) => allows('confirm', offer, other);
     expect(isSameOffer(ticket('AWAITING_CONFIRM', { username: 'altro' }))).toBe(true);
     for (const other of [
       ticket('COMPLETED'),
@@ -52,7 +52,7 @@ describe('paying with Edenred', () => {
   });
 
   test('vouchers are skipped only from the status that the person saw', () => {
-    expect(rules.allows({ type: 'skip', ticket: offer }, ticket('NO_VOUCHERS'))).toBe(false);
+    expect(allows('skip', offer, ticket('NO_VOUCHERS'))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmEdenredLogin, failureOf, getEdenredLogin, type Instrument, serverSentence } from '../../api/index.ts';
-import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { createInstrumentRegistration } from '../shared/payment/instrument-registration.ts';
 import { openBrowserWindow, type WindowProps } from '../shared/payment/partner-window.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -40,7 +40,7 @@ export function useEdenredLogin({ openWindow = openBrowserWindow, onDone, onUnce
     if (state.name === 'DONE') return state;
     return { name: 'ERROR_LOGIN', message: serverSentence(failureOf(thrown)), isUnknown: state.name === 'CONFIRM_LOGIN' };
   }
-  const [state, run] = useSteps<EdenredLoginState>({ name: 'READY', isClosed: false }, isBusy, undefined, failed);
+  const [state, { run }] = useFlow(() => createFlow<EdenredLoginState>({ name: 'READY', isClosed: false }, { isBusy, failed }));
 
   /** Adds the account. A null `code` sends nothing: the last code may be used up, so the app looks whether it has added the account. */
   const confirm =

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addPaypalAccount, getBraintreeToken } from '../../api/index.ts';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
-import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { errorMessageOf } from '../shared/payment/attempt.ts';
 import { createInstrumentRegistration } from '../shared/payment/instrument-registration.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
@@ -66,7 +66,10 @@ function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
       ? { name: `ERROR_${name}`, isBlocked: thrown instanceof WindowBlockedError }
       : { name: 'ERROR_SEND_NONCE', sentence: null, isUnknown: true };
   }
-  const [state, run] = useSteps<AddPayPalState>({ name: 'INITIAL' }, isBusy, prepare, failed);
+  const [state, { run }] = useFlow(
+    () => createFlow<AddPayPalState>({ name: 'INITIAL' }, { isBusy, failed }),
+    (flow) => flow.run(prepare),
+  );
 
   /** Adds the account. A null `nonce` sends nothing: the app looks whether the last nonce has added the account. */
   const register =

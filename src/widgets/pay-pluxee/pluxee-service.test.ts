@@ -1,12 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createClient } from '../../api/index.ts';
-import { createPolledPaymentFlow } from '../shared/payment/polled-payment.ts';
-import { voucherRules } from '../shared/payment/voucher/voucher.ts';
-import { pluxeeService, type PluxeeStatus } from './Pluxee.tsx';
-
-const step = createPolledPaymentFlow(voucherRules(pluxeeService));
-type State = Parameters<typeof step>[0];
-const redirect = { type: 'internal', link: '/wallet' } as const;
+import { pluxeeService } from './Pluxee.tsx';
 
 test.each([
   ['1', 'invalid'],
@@ -27,35 +21,4 @@ test('a refusal may come without data; a success without them is no answer', asy
   const refused = await submit({ success: false, data: null, errorMessage: 'Codice scaduto.' });
   expect(refused).toEqual({ status: 'DRAFT', redirect: null, message: 'Codice scaduto.' });
   await expect(submit({ success: true, data: null, errorMessage: null })).rejects.toThrow();
-});
-
-describe.each<[PluxeeStatus, State['name'], string | undefined]>([
-  ['DRAFT', 'DECISION', undefined],
-  ['AWAITING_COMPLETION', 'READING', undefined],
-  ['COMPLETED', 'REDIRECT', 'follow'],
-  ['CANCELLED', 'REDIRECT', 'follow'],
-  ['REFUNDED', 'REDIRECT', 'follow'],
-  ['AWAITING_REFUND', 'REDIRECT', 'follow'],
-])('%s', (status, name, command) => {
-  const data = { status, redirect, message: null };
-  const draft = { ...data, status: 'DRAFT' } as const;
-  test.each<State>([
-    { name: 'READING', data: null, problem: null },
-    { name: 'READING', data: null, problem: { name: 'unanswered' } },
-    { name: 'READING', data: { ...data, status: 'AWAITING_COMPLETION' }, problem: null },
-    { name: 'ACTING', action: { code: '100001', ticket: draft } },
-  ])('while $name', (before) => {
-    const next = step(
-      before,
-      before.name === 'ACTING' ? { type: 'acted', outcome: { type: 'answered', data, problem: null } } : { type: 'answered', data },
-    );
-    // After the press somebody has to begin asking; everybody else is asking already.
-    const asks = status === 'AWAITING_COMPLETION' && before.name === 'ACTING' ? 'poll' : command;
-    expect([next.state.name, next.command?.type]).toEqual([name, asks]);
-    expect(next.state).toMatchObject({ data });
-  });
-  test('takes a code only as a draft', () => {
-    const pressed = step({ name: 'DECISION', data, problem: null }, { type: 'pressed', action: { code: '100001', ticket: data } });
-    expect(pressed.command?.type).toBe(status === 'DRAFT' ? 'act' : undefined);
-  });
 });

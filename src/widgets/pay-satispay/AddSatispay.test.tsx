@@ -330,6 +330,16 @@ describe('AddSatispay', () => {
     },
   );
 
+  test('Annulla, and Satispay says that it is still pending: it is not cancelled, and nobody leaves [P2-4.69]', async () => {
+    const kit = setUp();
+    kit.draw();
+    await settle();
+    kit.fetch.mockImplementation(async () => Response.json({ data: { status: 'PENDING', instrument: null } }));
+    await press('Annulla');
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto durante la cancellazione.');
+    expect(kit.onLeave).not.toHaveBeenCalled();
+  });
+
   test('accepted meanwhile: it is linked, and handed over', async () => {
     const kit = setUp();
     kit.draw();

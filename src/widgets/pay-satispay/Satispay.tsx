@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useMachine } from '../shared/flow/machine.ts';
+import { useFlow } from '../shared/flow/flow.ts';
 import { isReturnedWindow, type WindowProps } from '../shared/payment/partner-window.ts';
 import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
@@ -9,7 +9,7 @@ import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
-import { type AddSatispayProps, createSatispayAdd, requestOf, type SatispayAddEvent, type SatispayAddState } from './satispay-add.ts';
+import { type AddSatispayProps, createSatispayAdd, requestOf, type SatispayAdd, type SatispayAddState } from './satispay-add.ts';
 import { useText } from './text.ts';
 import { useSatispayTicket } from './use-satispay-ticket.ts';
 import { type Elements, Text } from '../shared/text/Text.tsx';
@@ -67,23 +67,24 @@ function unlessReturned<Props extends object>(title: 'addTitle' | 'payTitle', St
 /** Links a Satispay account, on Satispay's own page (part 2 §2 'Satispay'). */
 export const AddSatispay = unlessReturned('addTitle', (props: AddSatispayProps) => {
   const text = useText();
-  const [state, send] = useMachine((runtime) => createSatispayAdd(runtime, props), { type: 'opened' });
+  const [state, flow] = useFlow(
+    (runtime) => createSatispayAdd(runtime, props),
+    (flow) => flow.open(),
+  );
   return (
     <PaymentStep title={text.addTitle} state={state.name} onBack={props.onLeave}>
-      <AddStatus state={state} send={send} onLeave={props.onLeave} />
+      <AddStatus state={state} flow={flow} onLeave={props.onLeave} />
     </PaymentStep>
   );
 });
 
-type AddStatusProps = Pick<AddSatispayProps, 'onLeave'> & { state: SatispayAddState; send(event: SatispayAddEvent): void };
+type AddStatusProps = Pick<AddSatispayProps, 'onLeave'> & { state: SatispayAddState; flow: SatispayAdd };
 
-function AddStatus({ state, send, onLeave }: AddStatusProps) {
+function AddStatus({ state, flow, onLeave }: AddStatusProps) {
   const text = useText();
-  const open = () => send({ type: 'open-pressed' });
-  const opened = () => send({ type: 'page-opened' });
-  const retry = () => send({ type: 'retry-pressed' });
+  const { openPage: open, onPageOpened: opened, retry } = flow;
   const cancel = (
-    <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+    <Button look="quiet" onClick={flow.cancel}>
       {text.cancel}
     </Button>
   );

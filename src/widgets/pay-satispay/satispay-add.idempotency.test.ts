@@ -32,7 +32,7 @@ const subject: Subject<typeof Code> = {
   open({ createSatispayAdd }, { runtime, place, pressed }) {
     const query = queries.get(place) ?? {};
     const addresses = { origin: 'https://pausa.example', apiBaseUrl: '', apiAliases: [], pictureOrigins: [] };
-    const machine = createSatispayAdd(
+    const satispay = createSatispayAdd(
       { ...runtime, addresses },
       {
         query,
@@ -44,19 +44,19 @@ const subject: Subject<typeof Code> = {
         openWindow: () => ({ close: () => undefined }) as Window,
       },
     );
-    const press = (type: 'retry-pressed' | 'cancel-pressed' | 'open-pressed') => {
-      const before = machine.getState();
-      machine.send({ type });
-      if (machine.getState() !== before && machine.getState().name === 'REQUEST_REDIRECT') pressed();
+    const press = (name: 'retry' | 'cancel' | 'openPage') => {
+      const before = satispay.getState();
+      satispay[name]();
+      if (satispay.getState() !== before && satispay.getState().name === 'REQUEST_REDIRECT') pressed();
     };
     // Coming here is the first press, unless the address names a request.
     if (query.id === undefined) pressed();
-    machine.send({ type: 'opened' });
+    satispay.open();
     return {
-      tap: (which) => press(which === 5 ? 'cancel-pressed' : which > 2 ? 'open-pressed' : 'retry-pressed'),
-      retry: () => press('retry-pressed'),
-      stop: machine.stop,
-      says: () => (machine.getState().name === 'REQUEST_REDIRECT' ? 'busy' : 'rests'),
+      tap: (which) => press(which === 5 ? 'cancel' : which > 2 ? 'openPage' : 'retry'),
+      retry: () => press('retry'),
+      stop: satispay.stop,
+      says: () => (satispay.getState().name === 'REQUEST_REDIRECT' ? 'busy' : 'rests'),
     };
   },
   allows: ({ presses }) => presses,

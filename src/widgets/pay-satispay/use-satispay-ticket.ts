@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { getSatispayTicketRedirect, type Link, serverSentence } from '../../api/index.ts';
-import { poll } from '../shared/flow/poll.ts';
+import { failureOf, getSatispayTicketRedirect, type Link, serverSentence } from '../../api/index.ts';
+import { pollUntil } from '../shared/flow/poll.ts';
 import { invalidate } from '../shared/flow/query-client.ts';
-import { type Steps, useSteps } from '../shared/flow/use-steps.ts';
+import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { openBrowserWindow, watchClosed } from '../shared/payment/partner-window.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
@@ -22,6 +22,11 @@ type SatispayTicketState =
 
 type TicketSteps = Steps<SatispayTicketState>;
 
+const failed = (_: SatispayTicketState, thrown: unknown): SatispayTicketState => ({
+  name: 'ERROR_REQUEST_REDIRECT',
+  message: serverSentence(failureOf(thrown)),
+});
+
 export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) {
   const runtime = useRuntime();
   const { client, environment, queryClient, addresses } = runtime;
@@ -32,40 +37,36 @@ export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) 
    * already at Satispay's page, so an external redirect to it counts as pending.
    */
   const pollRedirect = (signal: AbortSignal, isAtPartner: boolean) =>
-    poll(environment, {
+    pollUntil(environment, {
       fetch: (pollSignal) => satispayData(client.call(getSatispayTicketRedirect, { params: { uuid }, signal: pollSignal })),
       isPending: (data) => 'loading' in data || (isAtPartner && data.redirect.type === 'external'),
       everyMs: 1000,
       maxTries: 10,
       restartOnVisible: !isAtPartner,
-      onAnswer(data, isFinal) {
-        if (!isFinal || 'loading' in data) return;
-        const target = guardServerLink(data.redirect, addresses);
-        if (target === null) fail(null);
-        else if (target.kind === 'internal') run(follow(data.redirect));
-        else run(async (set) => set({ name: 'REDIRECT_READY', href: target.href, isBlocked: false }));
-      },
-      onExhausted: () => void (isAtPartner || run(watch(null))),
-      onFailure: (failure) => fail(serverSentence(failure)),
       signal,
     });
 
+  /** Goes on with the redirect that the polling has found. */
+  const lead = (set: (state: SatispayTicketState) => void, redirect: Link) => {
+    const target = guardServerLink(redirect, addresses);
+    if (target === null) return set({ name: 'ERROR_REQUEST_REDIRECT', message: null });
+    if (target.kind === 'external') return set({ name: 'REDIRECT_READY', href: target.href, isBlocked: false });
+    set({ name: 'LEFT' });
+    opened.current?.close();
+    invalidate(queryClient, 'b2c/selling-order/list');
+    if (!followAction(runtime, redirect)) set({ name: 'ERROR_REQUEST_REDIRECT', message: null });
+  };
+
   const request: TicketSteps = async (set, signal) => {
     set({ name: 'REQUEST_REDIRECT' });
-    pollRedirect(signal, false);
+    const data = await pollRedirect(signal, false);
+    if (data === null || 'loading' in data) return watch(null)(set, signal);
+    lead(set, data.redirect);
   };
-  const [state, run] = useSteps<SatispayTicketState>({ name: 'REQUEST_REDIRECT' }, () => false, request);
-
-  const fail = (message: string | null) => run(async (set) => set({ name: 'ERROR_REQUEST_REDIRECT', message }));
-
-  const follow =
-    (link: Link): TicketSteps =>
-    async (set) => {
-      set({ name: 'LEFT' });
-      opened.current?.close();
-      invalidate(queryClient, 'b2c/selling-order/list');
-      if (!followAction(runtime, link)) set({ name: 'ERROR_REQUEST_REDIRECT', message: null });
-    };
+  const [state, { run }] = useFlow(
+    () => createFlow<SatispayTicketState>({ name: 'REQUEST_REDIRECT' }, { failed }),
+    (flow) => flow.run(request),
+  );
 
   /** Requests again when the tab becomes visible again or Satispay's window is closed. `href`: the person is at this page. */
   const watch =
@@ -75,9 +76,11 @@ export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) 
       const again = () => run(request);
       signal.addEventListener('abort', environment.onVisible(again));
       if (href === null) return;
-      pollRedirect(signal, true);
       // A window that was already closed is not watched: each round of polling would otherwise start the next one.
       if (opened.current?.closed === false) signal.addEventListener('abort', watchClosed(opened.current, again));
+      const data = await pollRedirect(signal, true);
+      // New steps end the watching.
+      if (data !== null && !('loading' in data)) run(async (set) => lead(set, data.redirect));
     };
 
   const open =

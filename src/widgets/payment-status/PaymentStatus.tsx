@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
+import { useFlow } from '../shared/flow/flow.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
@@ -13,7 +13,7 @@ import { ErrorPanel, Notice, Problem } from '../shared/ui/feedback/Notice.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './PaymentStatus.css.ts';
 import { useText } from './text.ts';
-import { createPaymentStatus, type PaymentStatusEvent, type PaymentStatusState } from './payment-status.ts';
+import { createPaymentStatus, type PaymentStatusFlow, type PaymentStatusState } from './payment-status.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 export interface PaymentStatusProps {
@@ -26,10 +26,13 @@ export interface PaymentStatusProps {
 /** The status of a payment, and the actions that it allows (part 2 §2 'Payment status'). */
 export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
   const text = useText();
-  const [state, send] = useMachine((runtime) => createPaymentStatus(runtime, uuid, onLeave), { type: 'opened' });
+  const [state, payment] = useFlow(
+    (runtime) => createPaymentStatus(runtime, uuid, onLeave),
+    (payment) => payment.open(),
+  );
   return (
     <PaymentStep title={text.title} state={state.name === 'DECISION' ? state.data.actionType : state.name} onBack={onLeave}>
-      <Status state={state} uuid={uuid} send={send} />
+      <Status state={state} uuid={uuid} flow={payment} />
     </PaymentStep>
   );
 }
@@ -37,17 +40,17 @@ export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
 interface StatusProps {
   uuid: string;
   state: PaymentStatusState;
-  send(event: PaymentStatusEvent): void;
+  flow: PaymentStatusFlow;
 }
 
-function Status({ state, uuid, send }: StatusProps) {
+function Status({ state, uuid, flow }: StatusProps) {
   const text = useText();
-  const retry = { retryLabel: text.retry, onRetry: () => send({ type: 'retry-pressed' }) } as const;
+  const retry = { retryLabel: text.retry, onRetry: flow.retry } as const;
   switch (state.name) {
     case 'READING':
       return <ProgressNotice key="loading" title={text.waitingTitle} text={text.waiting} slow={text.waitingSlow} />;
     case 'ACTING':
-      return state.action.type === 'update' ? (
+      return state.action === 'update' ? (
         <ProgressNotice key="updating" title={text.waitingTitle} text={text.updating} slow={text.waitingSlow} />
       ) : (
         <ProgressNotice key="cancelling" title={text.cancellingTitle} text={text.cancelling} />
@@ -70,7 +73,7 @@ function Status({ state, uuid, send }: StatusProps) {
         ) : (
           problem && sentence
         );
-      const actions = <Actions payment={data} problem={reason} uuid={uuid} send={send} />;
+      const actions = <Actions payment={data} problem={reason} uuid={uuid} flow={flow} />;
       switch (data.actionType) {
         case 'collectPI':
           return (
@@ -127,7 +130,7 @@ function Status({ state, uuid, send }: StatusProps) {
 type ActionsProps = Omit<StatusProps, 'state'> & { payment: Payment; problem: ReactNode };
 
 /** What the payment was sent with, and the actions: pay again with it, choose a method, or cancel. */
-function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps) {
+function Actions({ payment: { actionType }, problem, uuid, flow }: ActionsProps) {
   const text = useText();
   const { storage } = useRuntime();
   const [instruments] = useState(() => recallInstruments(storage, uuid));
@@ -139,7 +142,7 @@ function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps)
       {actionType === 'error' && again !== null ? (
         <>
           <p className={css.note}>{text.retryWith(again.paymentInstrument.label)}</p>
-          <Button size="large" onClick={() => send({ type: 'pressed', action: { type: 'update', picked: again.paymentInstrument } })}>
+          <Button size="large" onClick={() => flow.pay(again.paymentInstrument)}>
             {text.retryPayment}
           </Button>
           <PickLink uuid={uuid} context="definedAmountMethod" className={buttonClass('secondary', 'large')}>
@@ -151,7 +154,7 @@ function Actions({ payment: { actionType }, problem, uuid, send }: ActionsProps)
           {actionType === 'error' ? text.retryPayment : text.add}
         </PickLink>
       )}
-      <Button look="quiet" onClick={() => send({ type: 'pressed', action: { type: 'cancel' } })}>
+      <Button look="quiet" onClick={flow.cancel}>
         {text.cancel}
       </Button>
     </div>

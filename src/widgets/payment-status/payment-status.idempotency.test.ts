@@ -45,25 +45,25 @@ const subject: Subject<typeof Code> = {
   open({ createPaymentStatus }, { runtime, pressed }) {
     const open = () => {
       const opened = createPaymentStatus(runtime, 'u-1', () => undefined);
-      opened.send({ type: 'opened' });
+      opened.open();
       return opened;
     };
-    let machine = open();
+    let payment = open();
     return {
       tap(which) {
-        const state = machine.getState();
+        const state = payment.getState();
         if (state.name !== 'DECISION' || state.data.actionType === 'cancelled') return;
         pressed();
-        if (which === 5) return machine.send({ type: 'pressed', action: { type: 'cancel' } });
-        if (which === 3) return machine.send({ type: 'pressed', action: { type: 'update', picked: GOOD } });
+        if (which === 5) return payment.cancel();
+        if (which === 3) return payment.pay(GOOD);
         // To the options and back, with a method: the page begins anew.
-        machine.stop();
+        payment.stop();
         putPending(runtime.storage, 'PAYMENT_PICKED_PI', which === 4 ? DECLINED : GOOD);
-        machine = open();
+        payment = open();
       },
-      retry: () => machine.send({ type: 'retry-pressed' }),
-      stop: () => machine.stop(),
-      says: () => saysOf(machine.getState(), ({ actionType }) => actionType !== 'cancelled'),
+      retry: () => payment.retry(),
+      stop: () => payment.stop(),
+      says: () => saysOf(payment.getState(), ({ actionType }) => actionType !== 'cancelled'),
     };
   },
 };

@@ -8,97 +8,137 @@ import {
   serverSentence,
   updatePaymentInstrument,
 } from '../../api/index.ts';
+import type { Steps } from '../shared/flow/flow.ts';
 import type { PressProblem } from '../shared/payment/attempt.ts';
-import type { SubmitResult } from '../shared/payment/money-operation.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { paymentLock } from '../shared/payment/payment-outcome.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import {
+  type Acting,
   ACTION_TIMEOUT_MS,
-  type ActionOutcome,
   createPolledPayment,
-  type PolledPaymentEvent,
-  type PolledPaymentRules,
   type PolledPaymentState,
   requirementOf,
 } from '../shared/payment/polled-payment.ts';
 import { moneyLockFree } from '../shared/runtime/money-lock.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 
-/** `picked`: what the payment is sent with. */
-export type PaymentStatusAction =
-  { readonly type: 'update'; readonly picked: PaymentPreference['paymentInstrument'] } | { readonly type: 'cancel' };
+type Picked = PaymentPreference['paymentInstrument'];
 export type PaymentStatusProblem = PressProblem<'refused' | 'cancelRefused'>;
-export type PaymentStatusState = PolledPaymentState<Payment, PaymentStatusAction, PaymentStatusProblem>;
-export type PaymentStatusEvent = PolledPaymentEvent<Payment, PaymentStatusAction, PaymentStatusProblem>;
+export type PaymentStatusState =
+  | PolledPaymentState<Payment, PaymentStatusProblem>
+  | Acting<'update' | 'cancel'>
+  /** The payment was not sent with the picked instrument, and the next press sends it. */
+  | { readonly name: 'UNSENT'; readonly picked: Picked }
+  /** The person has cancelled the payment here, and the host goes back. */
+  | { readonly name: 'LEFT' };
+
+/** Only payments with these actionTypes accept an instrument, or a cancellation. */
+const allows = ({ actionType }: Payment): boolean => actionType === 'collectPI' || actionType === 'error';
 
 /** The status of a payment, by the wire's actionTypes (part 2 §4 'Payment status'). */
-export const paymentStatusRules: PolledPaymentRules<Payment, PaymentStatusAction, PaymentStatusProblem> = {
-  requirementOf,
-  linkOf: ({ linkAction }) => linkAction,
-  /** Only payments with these actionTypes accept an instrument, or a cancellation. */
-  allows: (_, { actionType }) => actionType === 'collectPI' || actionType === 'error',
-  problemOf: (_, problem) => problem,
-};
-
-export function outcomeOfUpdate(result: SubmitResult<Payment, Payment>): ActionOutcome<Payment, PaymentStatusProblem> {
-  if (result.type === 'not-sent') return isNotFound(result.failure) ? { type: 'failed', failure: result.failure } : { type: 'unsent' };
-  return { type: 'read', problem: result.type === 'refused' ? { name: 'refused', sentence: serverSentence(result.failure) } : null };
-}
-
-export function outcomeOfCancel(result: SubmitResult<Payment, Payment>): ActionOutcome<Payment, PaymentStatusProblem> {
-  switch (result.type) {
-    case 'done':
-    case 'changed': {
-      const data = result.type === 'done' ? result.answer : result.now;
-      return data.actionType === 'cancelled' ? { type: 'left' } : { type: 'answered', data, problem: null };
-    }
-    case 'busy':
-    case 'outcome-unknown':
-      return { type: 'read', problem: null };
-    case 'not-sent':
-    case 'refused':
-      return {
-        type: 'read',
-        problem: isOutcomeUnknown(result.failure) ? null : { name: 'cancelRefused', sentence: serverSentence(result.failure) },
-      };
-    default:
-      return result satisfies never;
-  }
-}
-
 export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () => void) {
   const { client, storage } = runtime;
   const params = { uuid };
   const call = { params, timeoutMs: ACTION_TIMEOUT_MS } as const;
-
-  return createPolledPayment<Payment, PaymentStatusAction, PaymentStatusProblem>(runtime, {
-    ...paymentStatusRules,
+  const lock = paymentLock(uuid);
+  const payment = createPolledPayment<Payment, PaymentStatusProblem, PaymentStatusState>(runtime, {
+    requirementOf,
+    linkOf: ({ linkAction }) => linkAction,
+    problemOf: (_, problem) => problem,
     read: (signal) => client.call(getPayment, { params, signal }),
-    submissionOf: (action) => ({
-      lock: paymentLock(uuid),
-      event: ['payment', action.type === 'update' ? 'update-pi' : 'cancel'],
-      send: () =>
-        action.type === 'update'
-          ? client.call(updatePaymentInstrument, { ...call, body: { uuid: action.picked.uuid } })
-          : client.call(cancelPayment, call),
-    }),
-    async outcomeOf(action, result, signal) {
-      // The status is read only after the other window has finished its call.
-      if (result.type === 'busy') await moneyLockFree(paymentLock(uuid), signal);
-      if (action.type === 'cancel') return outcomeOfCancel(result);
-      // The picked instrument pays alone: it replaces the instruments of the earlier try.
-      if (result.type === 'done' || result.type === 'outcome-unknown') {
-        const { uuid: instrumentUuid, provider, label, sublabel } = action.picked;
-        const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };
-        rememberInstruments(storage, uuid, { definedAmountMethod: { type: 'pi', paymentInstrument }, partialAmountMethod: null });
-      }
-      return outcomeOfUpdate(result);
-    },
-    takeAction() {
-      const picked = takePending(storage, 'PAYMENT_PICKED_PI');
-      return picked === null ? null : { type: 'update', picked };
-    },
-    onLeave,
   });
+  const { act, getState, goOn, read, run } = payment;
+  type PaymentSteps = Steps<PaymentStatusState>;
+
+  /** Sends the payment with the picked instrument. Costs money. */
+  const update =
+    (picked: Picked): PaymentSteps =>
+    async (set, signal) => {
+      set({ name: 'ACTING', action: 'update' });
+      const result = await act({
+        lock,
+        event: ['payment', 'update-pi'],
+        allows,
+        send: () => client.call(updatePaymentInstrument, { ...call, body: { uuid: picked.uuid } }),
+      });
+      switch (result?.type) {
+        case undefined:
+          return;
+        case 'not-sent':
+          if (isNotFound(result.failure)) return set({ name: 'FAILED', failure: result.failure, problem: null });
+          return set({ name: 'UNSENT', picked });
+        case 'refused':
+          return read(set, signal, { problem: { name: 'refused', sentence: serverSentence(result.failure) } });
+        case 'busy':
+          // The status is read only after the other window has finished its call.
+          await moneyLockFree(lock, signal);
+          return read(set, signal);
+        case 'done':
+        case 'outcome-unknown': {
+          // The picked instrument pays alone: it replaces the instruments of the earlier try.
+          const { uuid: instrumentUuid, provider, label, sublabel } = picked;
+          const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };
+          rememberInstruments(storage, uuid, { definedAmountMethod: { type: 'pi', paymentInstrument }, partialAmountMethod: null });
+          return read(set, signal);
+        }
+        case 'changed':
+          return read(set, signal);
+        default:
+          return result satisfies never;
+      }
+    };
+
+  const cancel: PaymentSteps = async (set, signal) => {
+    set({ name: 'ACTING', action: 'cancel' });
+    const result = await act({ lock, event: ['payment', 'cancel'], allows, send: () => client.call(cancelPayment, call) });
+    switch (result?.type) {
+      case undefined:
+        return;
+      case 'done':
+      case 'changed': {
+        const data = result.type === 'done' ? result.answer : result.now;
+        if (data.actionType !== 'cancelled') return goOn(set, signal, data);
+        set({ name: 'LEFT' });
+        return onLeave();
+      }
+      case 'busy':
+        await moneyLockFree(lock, signal);
+        return read(set, signal);
+      case 'outcome-unknown':
+        return read(set, signal);
+      case 'not-sent':
+      case 'refused': {
+        const { failure } = result;
+        return read(set, signal, {
+          problem: isOutcomeUnknown(failure) ? null : { name: 'cancelRefused', sentence: serverSentence(failure) },
+        });
+      }
+      default:
+        return result satisfies never;
+    }
+  };
+
+  const press = (steps: PaymentSteps): void => {
+    const state = getState();
+    if (state.name === 'DECISION' && allows(state.data)) run(steps);
+  };
+
+  return {
+    ...payment,
+    open(): void {
+      // Picked on the page of the options. It is taken, so that it is sent at most once.
+      const picked = takePending(storage, 'PAYMENT_PICKED_PI');
+      run(picked === null ? read : update(picked));
+    },
+    retry(): void {
+      const state = getState();
+      if (state.name === 'UNSENT') run(update(state.picked));
+      else payment.retry();
+    },
+    pay: (picked: Picked) => press(update(picked)),
+    cancel: () => press(cancel),
+  };
 }
+
+export type PaymentStatusFlow = ReturnType<typeof createPaymentStatus>;

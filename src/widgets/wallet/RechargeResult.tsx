@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getRecharge, isNotFound, type Link, type WalletRecharge } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
+import { useFlow } from '../shared/flow/flow.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { readOperation, updateOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
@@ -31,14 +31,10 @@ function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
   const ownPath = destinationPath({ to: 'wallet-recharge-result', uuid });
   // A link to this very page, where `resultUrl` leads after the payment, means the same as none: the recharge is complete.
   const isComplete = (link: Link | null) => link === null || linkPath(link) === ownPath;
-  return createPolledPayment<WalletRecharge, never, never>(runtime, {
+  return createPolledPayment<WalletRecharge, never>(runtime, {
     requirementOf,
     linkOf: ({ linkAction: link }) => (isComplete(link) ? { type: 'internal', link: returnUrl } : link),
     problemOf: () => null,
-    // Nothing is pressed on this page. No action exists (`never`), so the plan's three answers to one are never asked for.
-    allows: () => false,
-    submissionOf: (action) => action,
-    outcomeOf: (action) => action,
     async read(signal) {
       const recharge = await client.call(getRecharge, { params: { uuid }, signal });
       if (recharge.actionType !== 'redirect') return recharge;
@@ -54,10 +50,11 @@ function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
 /** The page of a recharge's result (part 2 §2 'Wallet recharge'). */
 export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps) {
   const text = useRechargeText();
-  const [state, send] = useMachine((runtime) => createResult(runtime, uuid, returnUrl ?? destinationPath({ to: 'wallet' })), {
-    type: 'opened',
-  });
-  useBfcacheRestore(() => send({ type: 'page-restored' }));
+  const [state, { retry, restore }] = useFlow(
+    (runtime) => createResult(runtime, uuid, returnUrl ?? destinationPath({ to: 'wallet' })),
+    (recharge) => recharge.open(),
+  );
+  useBfcacheRestore(restore);
   const acknowledge = useAcknowledgement('recharge', ({ answerId }) => answerId === uuid);
   // A recharge that failed or was cancelled moved no money: the next visit has nothing to report.
   const isWithoutEffect = state.name === 'DECISION' && state.data.actionType !== null;
@@ -66,13 +63,13 @@ export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps)
   });
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
-      <Result state={state} returnUrl={returnUrl} onRetry={() => send({ type: 'retry-pressed' })} />
+      <Result state={state} returnUrl={returnUrl} onRetry={retry} />
     </PaymentStep>
   );
 }
 
 interface ResultProps {
-  state: PolledPaymentState<WalletRecharge, never, never>;
+  state: PolledPaymentState<WalletRecharge, never>;
   returnUrl: string | undefined;
   onRetry(): void;
 }
@@ -123,11 +120,6 @@ function Result({ state, returnUrl, onRetry }: ResultProps) {
           {toWallet}
         </Notice>
       );
-    // Nothing is pressed here.
-    case 'ACTING':
-    case 'UNSENT':
-    case 'LEFT':
-      return null;
     default:
       return state satisfies never;
   }

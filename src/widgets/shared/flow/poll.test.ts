@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../api/index.ts';
+import { failureOf } from '../../../api/index.ts';
 import { createMemoryEnvironment } from '../runtime/memory.ts';
 import { type Deferred, deferred } from '../runtime/test-kit.ts';
-import { poll, type PollPlan } from './poll.ts';
+import { type PollPlan, pollUntil } from './poll.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,11 +10,11 @@ afterEach(() => void vi.useRealTimers());
 type Answer = 'pending' | 'done';
 
 /** A poll whose every answer the test gives by hand, or by `answers` in turn. */
-function start(plan: Partial<PollPlan<Answer>> = {}, answers?: () => Answer) {
-  const environment = createMemoryEnvironment();
+function start(plan: Partial<PollPlan<Answer>> = {}, answers?: () => Answer, environment = createMemoryEnvironment()) {
   const requests: (Deferred<Answer> & { signal: AbortSignal })[] = [];
   const said: string[] = [];
-  const stop = poll<Answer>(environment, {
+  const controller = new AbortController();
+  pollUntil<Answer>(environment, {
     fetch: (signal) => {
       const request = { ...deferred<Answer>(), signal };
       requests.push(request);
@@ -22,14 +22,16 @@ function start(plan: Partial<PollPlan<Answer>> = {}, answers?: () => Answer) {
       return request.promise;
     },
     isPending: (answer) => answer === 'pending',
+    onPending: (answer) => said.push(answer),
     everyMs: 2000,
     maxTries: 7,
+    signal: controller.signal,
     ...plan,
-    onAnswer: (answer, isFinal) => said.push(`${answer}${isFinal ? '!' : ''}`),
-    onExhausted: () => said.push('exhausted'),
-    onFailure: ({ kind }) => said.push(kind),
-  });
-  return { environment, requests, said, stop };
+  }).then(
+    (answer) => said.push(answer === null ? 'exhausted' : `${answer}!`),
+    (thrown: unknown) => said.push(thrown === controller.signal.reason ? 'stopped' : failureOf(thrown).kind),
+  );
+  return { environment, requests, said, stop: () => controller.abort() };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -112,22 +114,12 @@ describe('a hidden page', () => {
   test('a page that is hidden from the start asks when it is first seen', async () => {
     const environment = createMemoryEnvironment();
     environment.setVisible(false);
-    const fetch = vi.fn(async () => 'done' as const);
-    const nothing = () => undefined;
-    poll(environment, {
-      fetch,
-      isPending: () => false,
-      everyMs: 2000,
-      maxTries: 7,
-      onAnswer: nothing,
-      onExhausted: nothing,
-      onFailure: nothing,
-    });
+    const { requests } = start({}, () => 'done', environment);
     await vi.advanceTimersByTimeAsync(LONG);
-    expect(fetch).not.toHaveBeenCalled();
+    expect(requests).toHaveLength(0);
     environment.setVisible(true);
     await settle();
-    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('hidden and seen between two requests: the pace stays', async () => {
@@ -169,16 +161,6 @@ describe('restartOnVisible (Satispay: 10 requests, 1 s) [P2-9.4]', () => {
     expect(said.filter((what) => what === 'exhausted')).toHaveLength(1);
   });
 
-  test('also after it had given up', async () => {
-    const { environment, requests, said } = start(SATISPAY, () => 'pending');
-    await vi.advanceTimersByTimeAsync(LONG);
-    expect([requests.length, said.at(-1)]).toEqual([10, 'exhausted']);
-    environment.setVisible(false);
-    environment.setVisible(true);
-    await vi.advanceTimersByTimeAsync(LONG);
-    expect(requests).toHaveLength(20);
-  });
-
   test('never two requests at once', async () => {
     const { environment, requests } = start(SATISPAY);
     environment.setVisible(false);
@@ -187,8 +169,8 @@ describe('restartOnVisible (Satispay: 10 requests, 1 s) [P2-9.4]', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('without it, what was given up stays so', async () => {
-    const { environment, requests } = start({}, () => 'pending');
+  test('what was given up stays so', async () => {
+    const { environment, requests } = start({ restartOnVisible: true, maxTries: 7 }, () => 'pending');
     await vi.advanceTimersByTimeAsync(LONG);
     environment.setVisible(false);
     environment.setVisible(true);
@@ -198,48 +180,34 @@ describe('restartOnVisible (Satispay: 10 requests, 1 s) [P2-9.4]', () => {
 });
 
 describe('stop', () => {
-  test('aborts the request under way and reports nothing of it', async () => {
+  test('aborts the request under way, and its answer is not heard', async () => {
     const { requests, said, stop } = start();
     stop();
     expect(requests[0]?.signal.aborted).toBe(true);
     requests[0]?.resolve('done');
     await vi.advanceTimersByTimeAsync(LONG);
-    expect([requests.length, said]).toEqual([1, []]);
+    expect([requests.length, said]).toEqual([1, ['stopped']]);
   });
 
-  test('a request that fails because of it is no error', async () => {
-    const { requests, said, stop } = start();
-    stop();
-    requests[0]?.reject(new DOMException('given up', 'AbortError'));
-    await settle();
-    expect(said).toEqual([]);
-  });
-
-  test('between two requests, and when seen again: no more', async () => {
-    const { environment, requests, stop } = start({ restartOnVisible: true }, () => 'pending');
+  test.each([
+    ['between two requests', false],
+    ['and seen again', true],
+  ])('%s: no more', async (_, isSeen) => {
+    const { environment, requests, said, stop } = start({ restartOnVisible: true }, () => 'pending');
     await settle();
     stop();
-    environment.setVisible(false);
-    environment.setVisible(true);
+    if (isSeen) {
+      environment.setVisible(false);
+      environment.setVisible(true);
+    }
     await vi.advanceTimersByTimeAsync(LONG);
-    expect(requests).toHaveLength(1);
+    expect([requests.length, said]).toEqual([1, ['pending', 'stopped']]);
   });
 
   test('from within an answer', async () => {
-    const environment = createMemoryEnvironment();
-    const fetch = vi.fn(async () => 'pending');
-    const exhausted = vi.fn();
-    const stop = poll(environment, {
-      fetch,
-      isPending: () => true,
-      everyMs: 10,
-      maxTries: 1,
-      onAnswer: () => stop(),
-      onExhausted: exhausted,
-      onFailure: () => undefined,
-    });
+    const { requests, said, stop } = start({ onPending: () => stop(), maxTries: 1 }, () => 'pending');
     await vi.advanceTimersByTimeAsync(LONG);
-    expect([fetch.mock.calls.length, exhausted.mock.calls.length]).toEqual([1, 0]);
+    expect([requests.length, said]).toEqual([1, ['stopped']]);
   });
 });
 
@@ -252,17 +220,4 @@ test('an error ends it, once', async () => {
   environment.setVisible(true);
   await vi.advanceTimersByTimeAsync(LONG);
   expect([requests.length, said]).toEqual([2, ['pending', 'network']]);
-});
-
-test('after the end its signal is spent', async () => {
-  const { requests } = start({}, () => 'done');
-  await settle();
-  expect(requests[0]?.signal.aborted).toBe(true);
-});
-
-test('who is being sent to the login hears of no error', async () => {
-  const { requests, said } = start();
-  requests[0]?.reject(new ApiError('GET', { kind: 'unauthorized', status: 401 }));
-  await vi.advanceTimersByTimeAsync(LONG);
-  expect([requests.length, said]).toEqual([1, []]);
 });

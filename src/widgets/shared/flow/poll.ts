@@ -1,88 +1,72 @@
-import { type ApiFailure, displayableFailure } from '../../../api/index.ts';
 import type { EnvironmentPort } from '../runtime/ports.ts';
 
 export interface PollPlan<Answer> {
   fetch(signal: AbortSignal): Promise<Answer>;
   /** True while the answer is not final, so that polling continues. */
   isPending(answer: Answer): boolean;
+  /** Called for each pending answer. */
+  onPending?(answer: Answer): void;
   /** Pause after an answer, in milliseconds. */
   readonly everyMs: number;
   /** Requests in all, the first included. */
   readonly maxTries: number;
-  /** Begins again from the first try when the page becomes visible (Satispay). */
+  /** Begins again from the first try, at once, when the page becomes visible (Satispay, coffee). */
   readonly restartOnVisible?: boolean;
-  /** Aborting it stops the polling. */
-  readonly signal?: AbortSignal;
-  /** Called for every answer, pending or final. */
-  onAnswer(answer: Answer, isFinal: boolean): void;
-  /** Called when all `maxTries` answers were pending. */
-  onExhausted(): void;
-  /** Called when a request fails, but not after a 401: the app then goes to the login. */
-  onFailure(failure: ApiFailure): void;
+  /** Ends the polling with an AbortError. */
+  readonly signal: AbortSignal;
 }
 
 /** For orders, payments, recharges and vouchers: the first request and at most 6 more, 2 s apart (part 2 §9). */
 export const SEVEN_REQUESTS = { everyMs: 2000, maxTries: 7 } as const;
 
 /**
- * Polls the server. The next request starts `everyMs` after the answer, so that only one is in flight. A hidden page sends no
- * request; polling resumes when the page becomes visible again.
- * @returns a function that stops the polling, beside `signal`; no callback runs afterwards.
+ * Polls the server until an answer is final. The next request starts `everyMs` after the answer, so that only one is in flight. A
+ * hidden page sends no request; polling resumes when the page becomes visible again.
+ * @returns the final answer, or null when all `maxTries` answers were pending
+ * @throws what the first failed request threw
  */
-export function poll<Answer>(environment: EnvironmentPort, plan: PollPlan<Answer>): () => void {
-  const { signal } = plan;
-  const controller = new AbortController();
-  const isOver = () => controller.signal.aborted;
+export async function pollUntil<Answer>(environment: EnvironmentPort, plan: PollPlan<Answer>): Promise<Answer | null> {
+  const { signal, everyMs, maxTries, restartOnVisible = false } = plan;
   let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isInFlight = false;
-  let isWaitingToBeSeen = false;
-
-  const finish = () => {
-    clearTimeout(timer);
-    stopWatching();
-    controller.abort();
-  };
-
-  const ask = async () => {
-    if (isOver() || isInFlight) return;
-    if (!environment.isVisible()) {
-      isWaitingToBeSeen = true;
-      return;
-    }
-    tries += 1;
-    isInFlight = true;
-    try {
-      const answer = await plan.fetch(controller.signal);
-      isInFlight = false;
-      if (isOver()) return;
-      const isFinal = !plan.isPending(answer);
-      if (isFinal) finish();
-      plan.onAnswer(answer, isFinal);
-      if (isOver()) return;
-      if (tries < plan.maxTries) timer = setTimeout(() => void ask(), plan.everyMs);
-      else {
-        if (!plan.restartOnVisible) finish();
-        plan.onExhausted();
-      }
-    } catch (thrown) {
-      isInFlight = false;
-      if (isOver()) return;
-      finish();
-      const failure = displayableFailure(thrown);
-      if (failure !== null) plan.onFailure(failure);
-    }
-  };
-
+  let wake = (): void => undefined;
   const stopWatching = environment.onVisible(() => {
-    if (plan.restartOnVisible) tries = 0;
-    else if (!isWaitingToBeSeen) return;
-    isWaitingToBeSeen = false;
-    clearTimeout(timer);
-    void ask();
+    if (restartOnVisible) tries = 0;
+    wake();
   });
 
-  signal?.addEventListener('abort', finish, { signal: controller.signal });
-  void ask();
-  return finish;
+  /** Waits until the time is over and the page is visible. */
+  const pause = (ms: number) =>
+    new Promise<void>((resolve, reject) => {
+      let isOver = false;
+      const timer = setTimeout(() => {
+        isOver = true;
+        if (environment.isVisible()) resolve();
+      }, ms);
+      wake = () => {
+        if (!isOver && !restartOnVisible) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      });
+    });
+
+  try {
+    signal.throwIfAborted();
+    if (!environment.isVisible()) await pause(0);
+    for (;;) {
+      tries += 1;
+      const answer = await plan.fetch(signal);
+      signal.throwIfAborted();
+      if (!plan.isPending(answer)) return answer;
+      plan.onPending?.(answer);
+      signal.throwIfAborted();
+      if (tries >= maxTries) return null;
+      await pause(everyMs);
+    }
+  } finally {
+    stopWatching();
+  }
 }

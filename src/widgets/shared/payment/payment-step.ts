@@ -1,6 +1,6 @@
-import { type Link, type PaymentAction, serverSentence } from '../../../api/index.ts';
+import type { Link, PaymentAction } from '../../../api/index.ts';
 import { type CommandTools, stepBy, type Transition } from '../flow/machine.ts';
-import { poll, SEVEN_REQUESTS } from '../flow/poll.ts';
+import { pollUntil, SEVEN_REQUESTS } from '../flow/poll.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { attempt, type AttemptFailed } from './attempt.ts';
@@ -224,19 +224,17 @@ export function paymentStepCommands(runtime: Runtime, ref: PaymentStepRef, calls
   }
 
   return {
-    'read-payment'(_: unknown, { send, signal }: Tools) {
-      // The server may still be preparing the step. The payment's own page takes over when that takes too long.
-      poll<PaymentOutcome>(runtime.environment, {
-        ...SEVEN_REQUESTS,
-        fetch: (pollSignal) => readPaymentOutcome(client, ref, pollSignal),
-        isPending: (outcome) => outcome.kind === 'moved-on' && outcome.actionType === 'loading',
-        onAnswer: (outcome, isFinal) => void (isFinal && send({ type: 'outcome-read', outcome })),
-        onExhausted: () =>
-          send({ type: 'outcome-read', outcome: { kind: 'moved-on', link: paymentPage(ref.uuid), actionType: 'loading' } }),
-        onFailure: (failure) => send({ type: 'failed', sentence: serverSentence(failure) }),
-        signal,
-      });
-    },
+    'read-payment': (_: unknown, { send, signal }: Tools) =>
+      attempt<StepEvent>(runtime, send, async () => {
+        // The server may still be preparing the step. The payment's own page takes over when that takes too long.
+        const outcome = await pollUntil<PaymentOutcome>(runtime.environment, {
+          ...SEVEN_REQUESTS,
+          fetch: (pollSignal) => readPaymentOutcome(client, ref, pollSignal),
+          isPending: (outcome) => outcome.kind === 'moved-on' && outcome.actionType === 'loading',
+          signal,
+        });
+        return { type: 'outcome-read', outcome: outcome ?? { kind: 'moved-on', link: paymentPage(ref.uuid), actionType: 'loading' } };
+      }),
     'read-outcome': (_: unknown, { send, signal }: Tools) =>
       attempt<StepEvent>(runtime, send, async () => {
         // Read under the lock, so that no window of this browser changes the payment meanwhile.

@@ -1,6 +1,6 @@
-import type { ApiFailure, Link } from '../../../api/index.ts';
-import { createMachine, runBy, stepBy, type Transition } from '../flow/machine.ts';
-import { poll, SEVEN_REQUESTS } from '../flow/poll.ts';
+import { type ApiFailure, displayableFailure, type Link } from '../../../api/index.ts';
+import { createFlow, type Flow } from '../flow/flow.ts';
+import { pollUntil, SEVEN_REQUESTS } from '../flow/poll.ts';
 import { invalidate } from '../flow/query-client.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { followAction } from './link-action.ts';
@@ -18,15 +18,24 @@ export function requirementOf({ actionType }: { readonly actionType: string | nu
   return actionType === 'redirect' ? 'redirect' : 'decision';
 }
 
-/**
- * The differences between the payments. `Data`: the server's answer. `Action`: a press that changes the payment. `Problem`: why a
- * press had no effect; `never` for a payment without presses.
- */
-export interface PolledPaymentRules<Data, Action, Problem> {
+/** `Data`: the server's answer. `Problem`: why a press had no effect; `never` for a payment without presses. */
+export type PolledPaymentState<Data, Problem> =
+  /** The payment is being read. `data`: the last answer, if it said `wait`. `problem`: why the last press had no effect. */
+  | { readonly name: 'READING'; readonly data: Data | null; readonly problem: Problem | null }
+  /** All requests answered `wait`. */
+  | { readonly name: 'LATE'; readonly data: Data | null }
+  | { readonly name: 'DECISION'; readonly data: Data; readonly problem: Problem | null }
+  | { readonly name: 'REDIRECT'; readonly data: Data }
+  /** The payment could not be read; `failure` is null when its link could not be followed. `problem`: kept for the next reading. */
+  | { readonly name: 'FAILED'; readonly failure: ApiFailure | null; readonly problem: Problem | null };
+
+/** A press is on its way to the server. */
+export type Acting<Action> = { readonly name: 'ACTING'; readonly action: Action };
+
+/** The differences between the payments. */
+export interface PolledPaymentRules<Data, Problem> {
   requirementOf(data: Data): Requirement;
   linkOf(data: Data): Link | null;
-  /** Whether the payment accepts the action: at the press, and again under the lock before it is sent. */
-  allows(action: Action, now: Data): boolean;
   /**
    * The problem to show with a new answer. `problem`: why the press before it had no effect. `previous`: the answer before it,
    * which said `wait`; null for the first one.
@@ -34,173 +43,118 @@ export interface PolledPaymentRules<Data, Action, Problem> {
   problemOf(data: Data, problem: Problem | null, previous: Data | null): Problem | null;
 }
 
-export type PolledPaymentState<Data, Action, Problem> =
-  /** The payment is being read. `data`: the last answer, if it said `wait`. `problem`: why the last press had no effect. */
-  | { readonly name: 'READING'; readonly data: Data | null; readonly problem: Problem | null }
-  /** All requests answered `wait`. */
-  | { readonly name: 'LATE'; readonly data: Data | null }
-  | { readonly name: 'DECISION'; readonly data: Data; readonly problem: Problem | null }
-  /** UNSENT: the action was not sent, and the next press sends it. */
-  | { readonly name: 'ACTING' | 'UNSENT'; readonly action: Action }
-  | { readonly name: 'REDIRECT'; readonly data: Data }
-  /** The payment could not be read; `failure` is null when its link could not be followed. `problem`: kept for the next reading. */
-  | { readonly name: 'FAILED'; readonly failure: ApiFailure | null; readonly problem: Problem | null }
-  /** The person has cancelled the payment here, and the host goes back. */
-  | { readonly name: 'LEFT' };
-
-export type ActionOutcome<Data, Problem> =
-  /** Only the payment's next reading shows the outcome. */
-  | { readonly type: 'read'; readonly problem: Problem | null }
-  | { readonly type: 'answered'; readonly data: Data; readonly problem: Problem | null }
-  /** Nothing happened: the decision is asked for again. */
-  | { readonly type: 'rejected'; readonly data: Data; readonly problem: Problem }
-  | { readonly type: 'unsent' | 'left' }
-  | { readonly type: 'failed'; readonly failure: ApiFailure };
-
-export type PolledPaymentEvent<Data, Action, Problem> =
-  /** `page-restored`: the browser restored the page from the back/forward cache. */
-  | { readonly type: 'opened' | 'exhausted' | 'retry-pressed' | 'link-refused' | 'page-restored' }
-  /** `action`: what was decided on another page, which is sent at once; null when there is none. */
-  | { readonly type: 'begun'; readonly action: Action | null }
-  | { readonly type: 'answered'; readonly data: Data }
-  | { readonly type: 'failed'; readonly failure: ApiFailure }
-  | { readonly type: 'pressed'; readonly action: Action }
-  | { readonly type: 'acted'; readonly outcome: ActionOutcome<Data, Problem> }
-  /**
-   * `problem-changed`: the page found a problem with what was typed, or the person edited it. `reading-needed`: the page did
-   * something that may have changed the payment; `problem` is shown if it has not.
-   */
-  | { readonly type: 'problem-changed' | 'reading-needed'; readonly problem: Problem | null };
-
-export type PolledPaymentCommand<Data, Action> =
-  | { readonly type: 'begin' | 'leave' }
-  /** `first`: the answer to a press that counts as the first answer of the polling. */
-  | { readonly type: 'poll'; readonly first: Data | null }
-  /** Costs money. */
-  | { readonly type: 'act'; readonly action: Action }
-  | { readonly type: 'follow'; readonly link: Link | null };
-
-/** The machine of a payment that is polled, decided on by presses, and left by its link. Nothing but a press or a pick sends anything. */
-export function createPolledPaymentFlow<Data, Action, Problem>(rules: PolledPaymentRules<Data, Action, Problem>) {
-  type State = PolledPaymentState<Data, Action, Problem>;
-  type Command = PolledPaymentCommand<Data, Action>;
-  type Next = Transition<State, Command>;
-
-  const read = (problem: Problem | null = null, data: Data | null = null, first: Data | null = null): Next => ({
-    state: { name: 'READING', data, problem },
-    command: { type: 'poll', first },
-  });
-  const act = (action: Action): Next => ({ state: { name: 'ACTING', action }, command: { type: 'act', action } });
-  const failed = (failure: ApiFailure | null, problem: Problem | null = null): Next => ({ state: { name: 'FAILED', failure, problem } });
-
-  function answered(data: Data, problem: Problem | null, isPolled: boolean): Next {
-    const requirement = rules.requirementOf(data);
-    switch (requirement) {
-      case 'wait':
-        return isPolled ? { state: { name: 'READING', data, problem } } : read(problem, data, data);
-      case 'decision':
-        return { state: { name: 'DECISION', data, problem } };
-      case 'redirect':
-        return { state: { name: 'REDIRECT', data }, command: { type: 'follow', link: rules.linkOf(data) } };
-      default:
-        return requirement satisfies never;
-    }
-  }
-
-  function acted(action: Action, outcome: ActionOutcome<Data, Problem>): Next {
-    switch (outcome.type) {
-      case 'read':
-        return read(outcome.problem);
-      case 'answered':
-        return answered(outcome.data, rules.problemOf(outcome.data, outcome.problem, null), false);
-      case 'rejected':
-        return { state: { name: 'DECISION', data: outcome.data, problem: outcome.problem } };
-      case 'unsent':
-        return { state: { name: 'UNSENT', action } };
-      case 'failed':
-        return failed(outcome.failure);
-      case 'left':
-        return { state: { name: 'LEFT' }, command: { type: 'leave' } };
-      default:
-        return outcome satisfies never;
-    }
-  }
-
-  return stepBy<State, PolledPaymentEvent<Data, Action, Problem>, Command>({
-    READING: {
-      opened: (state) => ({ state, command: { type: 'begin' } }),
-      begun: (_, { action }) => (action === null ? read() : act(action)),
-      answered: (state, { data }) => answered(data, rules.problemOf(data, state.problem, state.data), true),
-      exhausted: ({ data }) => ({ state: { name: 'LATE', data } }),
-      failed: ({ problem }, { failure }) => failed(failure, problem),
-    },
-    LATE: { 'retry-pressed': ({ data }) => read(null, data) },
-    DECISION: {
-      pressed: (state, { action }) => (rules.allows(action, state.data) ? act(action) : { state }),
-      'problem-changed': (state, { problem }) => ({ state: { ...state, problem } }),
-      'reading-needed': (_, { problem }) => read(problem),
-      'retry-pressed': () => read(),
-    },
-    ACTING: { acted: ({ action }, { outcome }) => acted(action, outcome) },
-    UNSENT: { 'retry-pressed': ({ action }) => act(action) },
-    REDIRECT: { 'link-refused': () => failed(null), 'page-restored': () => read() },
-    FAILED: { 'retry-pressed': ({ problem }) => read(problem) },
-  });
-}
-
-interface PolledPaymentPlan<Data, Action, Problem> extends PolledPaymentRules<Data, Action, Problem> {
+interface PolledPaymentPlan<Data, Problem> extends PolledPaymentRules<Data, Problem> {
   read(signal: AbortSignal): Promise<Data>;
-  submissionOf(action: Action): Pick<Submission<Data, Data>, 'lock' | 'event' | 'send'>;
-  /** True when leaving the page aborts an action that is not sent yet. */
-  readonly endsOnLeave?: boolean;
-  outcomeOf(
-    action: Action,
-    result: SubmitResult<Data, Data>,
-    signal: AbortSignal,
-  ): ActionOutcome<Data, Problem> | Promise<ActionOutcome<Data, Problem>>;
-  /** Takes the action that was decided on another page, so that it is sent at most once. */
-  takeAction?(): Action | null;
-  onLeave?(): void;
 }
 
-export const createPolledPayment = <Data, Action, Problem>(runtime: Runtime, plan: PolledPaymentPlan<Data, Action, Problem>) =>
-  createMachine<PolledPaymentState<Data, Action, Problem>, PolledPaymentEvent<Data, Action, Problem>, PolledPaymentCommand<Data, Action>>(
-    { name: 'READING', data: null, problem: null },
-    createPolledPaymentFlow(plan),
-    runBy({
-      begin: (_, { send }) => send({ type: 'begun', action: plan.takeAction?.() ?? null }),
-      poll({ first }, { send, signal }) {
-        let next = first;
-        poll<Data>(runtime.environment, {
-          ...SEVEN_REQUESTS,
-          isPending: (data) => plan.requirementOf(data) === 'wait',
-          async fetch(pollSignal) {
-            const data = next ?? (await plan.read(pollSignal));
-            next = null;
-            return data;
-          },
-          onAnswer: (data) => send({ type: 'answered', data }),
-          onExhausted: () => send({ type: 'exhausted' }),
-          onFailure: (failure) => send({ type: 'failed', failure }),
-          signal,
-        });
-      },
-      async act({ action }, { send, signal }) {
-        const endSignal = plan.endsOnLeave ? signal : new AbortController().signal;
-        const result = await submitOnce<Data, Data>(runtime, {
-          ...plan.submissionOf(action),
-          signal: endSignal,
-          read: () => plan.read(endSignal),
-          // Another window may have changed the payment since the person saw it.
-          isStillValid: (now) => plan.allows(action, now),
-        });
-        invalidate(runtime.queryClient, 'b2c/selling-order/list');
-        if (result !== null) send({ type: 'acted', outcome: await plan.outcomeOf(action, result, signal) });
-      },
-      follow({ link }, { send }) {
-        invalidate(runtime.queryClient, 'b2c/selling-order/list');
-        if (!followAction(runtime, link)) send({ type: 'link-refused' });
-      },
-      leave: () => plan.onLeave?.(),
-    }),
-  );
+/** A press that changes the payment. */
+interface Action<Data> extends Pick<Submission<Data, Data>, 'lock' | 'event' | 'send'> {
+  /** Whether the payment still accepts it: another window may have changed the payment since the person saw it. */
+  allows(now: Data): boolean;
+  /** Aborts the action as long as it is not sent. Without a signal it continues when the person leaves. */
+  readonly signal?: AbortSignal;
+}
+
+/** A payment that is polled, decided on by presses, and left by its link. `Own`: the states of its presses. */
+export function createPolledPayment<Data, Problem, Own extends { readonly name: string } = never>(
+  runtime: Runtime,
+  plan: PolledPaymentPlan<Data, Problem>,
+) {
+  type State = PolledPaymentState<Data, Problem>;
+  type Set = (state: State) => void;
+  const flow: Flow<State | Own> = createFlow<State | Own>({ name: 'READING', data: null, problem: null });
+  const getState = flow.getState as () => State;
+
+  /** Shows a final answer, or goes where it leads. */
+  function finish(set: Set, data: Data, problem: Problem | null): void {
+    if (plan.requirementOf(data) !== 'redirect') return set({ name: 'DECISION', data, problem });
+    set({ name: 'REDIRECT', data });
+    invalidate(runtime.queryClient, 'b2c/selling-order/list');
+    if (!followAction(runtime, plan.linkOf(data))) set({ name: 'FAILED', failure: null, problem: null });
+  }
+
+  /**
+   * Reads the payment until it requires something. `previous`: the last answer, which said `wait`. `first`: the answer to a press,
+   * which counts as the first answer.
+   */
+  async function read(
+    set: Set,
+    signal: AbortSignal,
+    from: { readonly problem?: Problem | null; readonly previous?: Data | null; readonly first?: Data | null } = {},
+  ): Promise<void> {
+    let { problem = null, previous = null, first = null } = from;
+    set({ name: 'READING', data: previous, problem });
+    try {
+      const data = await pollUntil<Data>(runtime.environment, {
+        ...SEVEN_REQUESTS,
+        isPending: (answer) => plan.requirementOf(answer) === 'wait',
+        async fetch(pollSignal) {
+          const answer = first ?? (await plan.read(pollSignal));
+          first = null;
+          return answer;
+        },
+        onPending(answer) {
+          problem = plan.problemOf(answer, problem, previous);
+          previous = answer;
+          set({ name: 'READING', data: answer, problem });
+        },
+        signal,
+      });
+      if (data === null) set({ name: 'LATE', data: previous });
+      else finish(set, data, plan.problemOf(data, problem, previous));
+    } catch (thrown) {
+      const failure = displayableFailure(thrown);
+      if (failure !== null) set({ name: 'FAILED', failure, problem });
+    }
+  }
+
+  return {
+    ...flow,
+    read,
+
+    /** Goes on with the answer to a press. `problem`: the one that it may have. */
+    async goOn(set: Set, signal: AbortSignal, data: Data, problem: Problem | null = null): Promise<void> {
+      const own = plan.problemOf(data, problem, null);
+      if (plan.requirementOf(data) === 'wait') await read(set, signal, { problem: own, previous: data, first: data });
+      else finish(set, data, own);
+    },
+
+    /** Sends a press at most once. Costs money. @returns null when no result is to be shown */
+    async act({ allows, signal, ...submission }: Action<Data>): Promise<SubmitResult<Data, Data> | null> {
+      const result = await submitOnce<Data, Data>(runtime, {
+        ...submission,
+        ...(signal && { signal }),
+        read: () => plan.read(signal ?? new AbortController().signal),
+        isStillValid: allows,
+      });
+      invalidate(runtime.queryClient, 'b2c/selling-order/list');
+      return result;
+    },
+
+    open: () => flow.run(read),
+
+    /** Reads the payment again, where it waits for the person. */
+    retry(): void {
+      const state = getState();
+      if (state.name === 'DECISION') flow.run(read);
+      else if (state.name === 'LATE') flow.run((set, signal) => read(set, signal, { previous: state.data }));
+      else if (state.name === 'FAILED') flow.run((set, signal) => read(set, signal, { problem: state.problem }));
+    },
+
+    /** The browser restored the page from the back/forward cache. */
+    restore(): void {
+      if (getState().name === 'REDIRECT') flow.run(read);
+    },
+
+    /** The page did something that may have changed the payment. `problem`: shown if it has not. */
+    reread(problem: Problem | null): void {
+      if (getState().name === 'DECISION') flow.run((set, signal) => read(set, signal, { problem }));
+    },
+
+    /** The page found a problem with what was typed, or the person edited it. */
+    setProblem(problem: Problem | null): void {
+      const state = getState();
+      if (state.name === 'DECISION') flow.set({ ...state, problem });
+    },
+  };
+}

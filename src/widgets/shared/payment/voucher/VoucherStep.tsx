@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../../../api/index.ts';
-import { useMachine } from '../../flow/machine.ts';
+import { useFlow } from '../../flow/flow.ts';
 import { useBfcacheRestore } from '../../flow/use-bfcache-restore.ts';
 import { AppLink } from '../../ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
@@ -14,7 +14,7 @@ import { PaymentStep, ProgressNotice, useSlow } from '../PaymentStep.tsx';
 import { italian, withMessage } from '../../text/italian.tsx';
 import { useText } from './text.ts';
 import * as css from './voucher.css.ts';
-import { bareCode, createVoucher, type VoucherEvent, type VoucherService, type VoucherState } from './voucher.ts';
+import { bareCode, createVoucher, type Voucher, type VoucherService, type VoucherState } from './voucher.ts';
 
 interface VoucherStepProps<Status extends string, Wrong extends string> {
   service: VoucherService<Status, Wrong>;
@@ -35,12 +35,15 @@ interface VoucherStepProps<Status extends string, Wrong extends string> {
 /** The page of a voucher whose code is typed in: it shows every state of the flow, with the provider's texts. */
 export function VoucherStep<Status extends string, Wrong extends string>(props: VoucherStepProps<Status, Wrong>) {
   const { service, uuid, title, onLeave } = props;
-  const [state, send] = useMachine((runtime) => createVoucher(runtime, uuid, service), { type: 'opened' });
+  const [state, voucher] = useFlow(
+    (runtime) => createVoucher(runtime, uuid, service),
+    (voucher) => voucher.open(),
+  );
   const [code, setCode] = useState('');
-  useBfcacheRestore(() => send({ type: 'page-restored' }));
+  useBfcacheRestore(voucher.restore);
   return (
     <PaymentStep title={title} state={screenOf(state, service)} onBack={onLeave}>
-      <Content {...props} state={state} send={send} code={code} onCode={setCode} />
+      <Content {...props} state={state} voucher={voucher} code={code} onCode={setCode} />
     </PaymentStep>
   );
 }
@@ -68,15 +71,15 @@ function screenOf<Status extends string, Wrong extends string>(
 
 type ContentProps<Status extends string, Wrong extends string> = VoucherStepProps<Status, Wrong> & {
   state: VoucherState<Status, Wrong>;
-  send(event: VoucherEvent<Status, Wrong>): void;
+  voucher: Voucher<Status, Wrong>;
   code: string;
   onCode(code: string): void;
 };
 
 function Content<Status extends string, Wrong extends string>(props: ContentProps<Status, Wrong>) {
   const text = useText();
-  const { service, endings, state, send, onLeave, children } = props;
-  const onRetry = () => send({ type: 'retry-pressed' });
+  const { service, endings, state, voucher, onLeave, children } = props;
+  const onRetry = voucher.retry;
   const back = (
     <Button size="large" onClick={onLeave}>
       {text.back}
@@ -148,10 +151,8 @@ function Content<Status extends string, Wrong extends string>(props: ContentProp
       ) : (
         <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading />
       );
-    // A payment by vouchers never reaches the other states.
+    // The form stays.
     case 'ACTING':
-    case 'UNSENT':
-    case 'LEFT':
       return null;
     default:
       return state satisfies never;
@@ -160,7 +161,7 @@ function Content<Status extends string, Wrong extends string>(props: ContentProp
 
 /** A form for one code. A failure never clears the typed code. */
 function VoucherForm<Status extends string, Wrong extends string>(props: ContentProps<Status, Wrong>) {
-  const { label, keyboard, problems, code, onCode, service, state, send } = props;
+  const { label, keyboard, problems, code, onCode, service, state, voucher } = props;
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const decision = state.name === 'DECISION' ? state : null;
@@ -177,11 +178,8 @@ function VoucherForm<Status extends string, Wrong extends string>(props: Content
     if (decision === null) return;
     const bare = bareCode(code);
     const wrong = bare === '' ? 'missing' : service.problemOf(bare);
-    send(
-      wrong === null
-        ? { type: 'pressed', action: { code: bare, ticket: decision.data } }
-        : { type: 'problem-changed', problem: { name: wrong } },
-    );
+    if (wrong === null) voucher.pay(bare);
+    else voucher.setProblem({ name: wrong });
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -201,7 +199,7 @@ function VoucherForm<Status extends string, Wrong extends string>(props: Content
         enterKeyHint="done"
         onChange={(event) => {
           onCode(event.target.value);
-          send({ type: 'problem-changed', problem: null });
+          voucher.setProblem(null);
         }}
       />
       <div className={css.foot}>

@@ -31,24 +31,24 @@ const subject: Subject<typeof Code> = {
   begin: () => new Provider(),
   open({ createVoucher }, { runtime, pressed }) {
     const params = { uuid: 'u-1' };
-    const machine = createVoucher<VoucherMeaning, 'start'>(runtime, 'u-1', {
+    const voucher = createVoucher<VoucherMeaning, 'start'>(runtime, 'u-1', {
       provider: 'pellegrini',
       meanings: { entry: 'entry', wait: 'wait', redirect: 'redirect', error: 'error', over: 'over' },
       problemOf: (code) => (code.startsWith('x') ? null : 'start'),
       read: (client, _, signal) => client.call(getPellegriniTicket, { params, signal }) as never,
       submit: (client, _, token) => client.call(submitPellegriniTicket, { params, body: { token } }) as never,
     });
-    machine.send({ type: 'opened' });
+    voucher.open();
     return {
       tap(which) {
-        const state = machine.getState();
+        const state = voucher.getState();
         if (state.name !== 'DECISION' || state.data.status !== 'entry') return;
         pressed();
-        machine.send({ type: 'pressed', action: { code: Object.keys(CODES)[which % 5] ?? '', ticket: state.data } });
+        voucher.pay(Object.keys(CODES)[which % 5] ?? '');
       },
-      retry: () => machine.send({ type: 'retry-pressed' }),
-      stop: machine.stop,
-      says: () => saysOf(machine.getState(), ({ status }) => status === 'entry'),
+      retry: () => voucher.retry(),
+      stop: voucher.stop,
+      says: () => saysOf(voucher.getState(), ({ status }) => status === 'entry'),
     };
   },
 };

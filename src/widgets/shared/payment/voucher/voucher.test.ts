@@ -25,7 +25,7 @@ async function open(reads: readonly (Ticket | ApiFailure)[], submitted: Ticket |
     if ('kind' in answer) throw new ApiError('x', answer);
     return answer;
   };
-  const machine = createVoucher<VoucherMeaning>(testRuntime({} as ApiClient), 'u-1', {
+  const voucher = createVoucher<VoucherMeaning>(testRuntime({} as ApiClient), 'u-1', {
     provider: 'pellegrini',
     meanings: { entry: 'entry', wait: 'wait', redirect: 'redirect', error: 'error', over: 'over' },
     problemOf: () => null,
@@ -36,17 +36,15 @@ async function open(reads: readonly (Ticket | ApiFailure)[], submitted: Ticket |
     },
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  machine.send({ type: 'opened' });
+  voucher.open();
   await settle();
   return {
-    machine,
+    voucher,
     sent,
     async press(code = 'x12') {
-      const state = machine.getState();
-      if (state.name !== 'DECISION') throw new Error(`${state.name} takes no code`);
-      machine.send({ type: 'pressed', action: { code, ticket: state.data } });
+      voucher.pay(code);
       await settle();
-      return machine.getState();
+      return voucher.getState();
     },
   };
 }
@@ -59,11 +57,11 @@ test.each<[VoucherMeaning, string]>([
   ['over', 'DECISION'],
 ])('%s: %s, on opening and after a code', async (meaning, name) => {
   const onOpening = await open([ticket(meaning)]);
-  expect(onOpening.machine.getState()).toMatchObject({ name, data: ticket(meaning) });
-  const { press, machine } = await open([ticket('entry'), ticket('entry')], ticket(meaning));
+  expect(onOpening.voucher.getState()).toMatchObject({ name, data: ticket(meaning) });
+  const { press, voucher } = await open([ticket('entry'), ticket('entry')], ticket(meaning));
   expect(await press()).toMatchObject({ name, data: ticket(meaning) });
-  onOpening.machine.stop();
-  machine.stop();
+  onOpening.voucher.stop();
+  voucher.stop();
 });
 
 test.each<VoucherMeaning>(['error', 'over'])('%s takes no code', async (meaning) => {
@@ -80,8 +78,8 @@ test('a code is compared and sent without its white space', () => {
 describe('why the code is asked for again', () => {
   const draft = ticket('entry');
   test('the first time: nothing, although the ticket still has a sentence of another visit', async () => {
-    const { machine } = await open([ticket('entry', 'Scaduto.')]);
-    expect(machine.getState()).toMatchObject({ name: 'DECISION', problem: null });
+    const { voucher } = await open([ticket('entry', 'Scaduto.')]);
+    expect(voucher.getState()).toMatchObject({ name: 'DECISION', problem: null });
   });
   test.each<[string, reads: readonly (Ticket | ApiFailure)[], submitted: Ticket | ApiFailure, problem: Problem, calls: number]>([
     ['refused, in the provider’s words', [draft, draft], ticket('entry', 'Scaduto.'), { name: 'refused', sentence: 'Scaduto.' }, 1],
@@ -100,24 +98,24 @@ describe('why the code is asked for again', () => {
       1,
     ],
   ])('%s', async (_, reads, submitted, problem, calls) => {
-    const { press, machine, sent } = await open(reads, submitted);
+    const { press, voucher, sent } = await open(reads, submitted);
     expect(await press()).toMatchObject({ name: 'DECISION', problem });
     expect(sent).toHaveLength(calls);
     // Typing takes it away.
-    machine.send({ type: 'problem-changed', problem: null });
-    expect(machine.getState()).toMatchObject({ name: 'DECISION', problem: null });
+    voucher.setProblem(null);
+    expect(voucher.getState()).toMatchObject({ name: 'DECISION', problem: null });
   });
 });
 
 test('the ticket is read after a lost answer; when that fails, the next press reads it again and sends nothing', async () => {
-  const { press, machine, sent } = await open([ticket('entry'), ticket('entry'), offline, ticket('over')], offline);
+  const { press, voucher, sent } = await open([ticket('entry'), ticket('entry'), offline, ticket('over')], offline);
   expect(await press()).toMatchObject({
     name: 'FAILED',
     problem: { name: 'unanswered' },
   });
-  machine.send({ type: 'retry-pressed' });
+  voucher.retry();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(machine.getState()).toMatchObject({ name: 'DECISION', data: ticket('over'), problem: null });
+  expect(voucher.getState()).toMatchObject({ name: 'DECISION', data: ticket('over'), problem: null });
   expect(sent).toEqual(['x12']);
 });
 

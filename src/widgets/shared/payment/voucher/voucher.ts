@@ -2,7 +2,7 @@ import { type ApiClient, isNotFound, type Link, serverSentence } from '../../../
 import type { MethodName } from '../../../../registry/payment-methods.ts';
 import type { Runtime } from '../../runtime/runtime.tsx';
 import type { PressProblem } from '../attempt.ts';
-import { createPolledPayment, type PolledPaymentEvent, type PolledPaymentRules, type PolledPaymentState } from '../polled-payment.ts';
+import { type Acting, createPolledPayment, type PolledPaymentRules, type PolledPaymentState } from '../polled-payment.ts';
 
 /** A voucher ticket, in the form that all providers share. */
 export interface VoucherTicket<Status extends string> {
@@ -29,19 +29,10 @@ export interface VoucherService<Status extends string, Wrong extends string = ne
   submit(client: ApiClient, uuid: string, code: string): Promise<VoucherTicket<Status>>;
 }
 
-/** Pays with a code. `ticket`: as the person saw it at the press. */
-type VoucherAction<Status extends string> = { readonly code: string; readonly ticket: VoucherTicket<Status> };
 type VoucherProblem<Wrong extends string> = PressProblem<'missing' | 'refused' | 'failed' | 'unsent' | 'unanswered' | 'busy' | Wrong>;
-export type VoucherState<Status extends string, Wrong extends string = never> = PolledPaymentState<
-  VoucherTicket<Status>,
-  VoucherAction<Status>,
-  VoucherProblem<Wrong>
->;
-export type VoucherEvent<Status extends string, Wrong extends string = never> = PolledPaymentEvent<
-  VoucherTicket<Status>,
-  VoucherAction<Status>,
-  VoucherProblem<Wrong>
->;
+type Paying = Acting<'pay'>;
+export type VoucherState<Status extends string, Wrong extends string = never> =
+  PolledPaymentState<VoucherTicket<Status>, VoucherProblem<Wrong>> | Paying;
 
 /** Removes white space: people paste codes with spaces, or type them in groups. */
 export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');
@@ -49,13 +40,12 @@ export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u206
 /** A voucher whose code is typed in (part 2 §4 'Pellegrini ticket status', 'Pluxee ticket status'). */
 export const voucherRules = <Status extends string, Wrong extends string>({
   meanings,
-}: VoucherService<Status, Wrong>): PolledPaymentRules<VoucherTicket<Status>, VoucherAction<Status>, VoucherProblem<Wrong>> => ({
+}: VoucherService<Status, Wrong>): PolledPaymentRules<VoucherTicket<Status>, VoucherProblem<Wrong>> => ({
   requirementOf({ status }) {
     const meaning: VoucherMeaning = meanings[status];
     return meaning === 'wait' || meaning === 'redirect' ? meaning : 'decision';
   },
   linkOf: ({ redirect }) => redirect,
-  allows: (_, { status }) => meanings[status] === 'entry',
   problemOf(ticket, problem, previous) {
     if (meanings[ticket.status] !== 'entry') return null;
     // A message on opening belongs to an earlier visit.
@@ -71,34 +61,53 @@ export function createVoucher<Status extends string, Wrong extends string = neve
   service: VoucherService<Status, Wrong>,
 ) {
   const { client } = runtime;
-  return createPolledPayment<VoucherTicket<Status>, VoucherAction<Status>, VoucherProblem<Wrong>>(runtime, {
+  type Ticket = VoucherTicket<Status>;
+  const payment = createPolledPayment<Ticket, VoucherProblem<Wrong>, Paying>(runtime, {
     ...voucherRules(service),
     read: (signal) => service.read(client, uuid, signal),
-    submissionOf: ({ code }) => ({
-      lock: `pay.${service.provider}.${uuid}`,
-      event: ['payment', `${service.provider} submit`],
-      send: () => service.submit(client, uuid, code),
-    }),
-    endsOnLeave: true,
-    outcomeOf({ ticket }, result) {
-      const rejected = (problem: VoucherProblem<Wrong>) => ({ type: 'rejected', data: ticket, problem }) as const;
-      switch (result.type) {
-        case 'done':
-          return { type: 'answered', data: result.answer, problem: { name: 'refused' } };
-        case 'changed':
-          return { type: 'answered', data: result.now, problem: null };
-        case 'not-sent':
-          return isNotFound(result.failure) ? { type: 'failed', failure: result.failure } : rejected({ name: 'unsent' });
-        case 'refused':
-          return rejected({ name: 'failed', sentence: serverSentence(result.failure) });
-        // It is unknown whether a code was used: the ticket is read before the code may be sent again.
-        case 'busy':
-          return { type: 'read', problem: { name: 'busy' } };
-        case 'outcome-unknown':
-          return { type: 'read', problem: { name: 'unanswered' } };
-        default:
-          return result satisfies never;
-      }
-    },
   });
+  const { act, getState, goOn, read, run } = payment;
+  const allows = ({ status }: Ticket) => service.meanings[status] === 'entry';
+
+  return {
+    ...payment,
+    /** Pays with the code. Costs money. */
+    pay(code: string): void {
+      const shown = getState();
+      if (shown.name !== 'DECISION' || !allows(shown.data)) return;
+      const { data } = shown;
+      run(async (set, signal) => {
+        set({ name: 'ACTING', action: 'pay' });
+        const result = await act({
+          lock: `pay.${service.provider}.${uuid}`,
+          event: ['payment', `${service.provider} submit`],
+          allows,
+          send: () => service.submit(client, uuid, code),
+          signal,
+        });
+        switch (result?.type) {
+          case undefined:
+            return;
+          case 'done':
+            return goOn(set, signal, result.answer, { name: 'refused' });
+          case 'changed':
+            return goOn(set, signal, result.now);
+          case 'not-sent':
+            if (isNotFound(result.failure)) return set({ name: 'FAILED', failure: result.failure, problem: null });
+            return set({ name: 'DECISION', data, problem: { name: 'unsent' } });
+          case 'refused':
+            return set({ name: 'DECISION', data, problem: { name: 'failed', sentence: serverSentence(result.failure) } });
+          // It is unknown whether a code was used: the ticket is read before the code may be sent again.
+          case 'busy':
+            return read(set, signal, { problem: { name: 'busy' } });
+          case 'outcome-unknown':
+            return read(set, signal, { problem: { name: 'unanswered' } });
+          default:
+            return result satisfies never;
+        }
+      });
+    },
+  };
 }
+
+export type Voucher<Status extends string, Wrong extends string> = ReturnType<typeof createVoucher<Status, Wrong>>;

@@ -76,7 +76,7 @@ export function personAt(
 
 /** What the page of a polled payment says. `denies`: the data say that nothing has happened. */
 export function saysOf<Data>(
-  state: PolledPaymentState<Data, unknown, unknown>,
+  state: PolledPaymentState<Data, unknown> | { readonly name: 'ACTING' | 'UNSENT' | 'LEFT' },
   denies: (data: Data) => boolean,
 ): ReturnType<Screen['says']> {
   if (state.name === 'READING' || state.name === 'ACTING') return 'busy';

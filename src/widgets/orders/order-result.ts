@@ -1,6 +1,13 @@
-import { type ApiFailure, getLockerOrder, type LockerOrderInfo, type RememberedOrder, retryLockerOpening } from '../../api/index.ts';
-import { type CommandTools, createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
-import { poll, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
+import {
+  type ApiFailure,
+  failureOf,
+  getLockerOrder,
+  type LockerOrderInfo,
+  type RememberedOrder,
+  retryLockerOpening,
+} from '../../api/index.ts';
+import { createFlow, type Steps } from '../shared/flow/flow.ts';
+import { pollUntil, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { invalidate } from '../shared/flow/query-client.ts';
 import { recallOrder, rememberOutcome } from '../shared/ordering/order-history.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
@@ -29,77 +36,28 @@ export type OrderResultState =
   | { readonly name: 'running'; readonly known: KnownOrder | null }
   | { readonly name: 'error'; readonly failure: ApiFailure; readonly known: KnownOrder | null };
 
-export type OrderResultEvent =
-  | { readonly type: 'opened' | 'reload-pressed' }
-  /** `known`: the last answer; null when there was none. */
-  | { readonly type: 'exhausted'; readonly known: KnownOrder | null }
-  | { readonly type: 'answered'; readonly known: KnownOrder; readonly isFinal: boolean; readonly at: number }
-  | { readonly type: 'failed'; readonly failure: ApiFailure }
-  /** 'RIPROVA APERTURA' or 'Riapri il fridge'. It opens a door, so it needs a press. */
-  | { readonly type: 'reopen-pressed'; readonly at: number };
-
-export type OrderResultCommand = { readonly type: 'poll' | 'retry-opening' };
-
 /** 'Riapri il fridge' is offered for this long after completion (part 2 §9). */
 export const REOPEN_MS = 60_000;
 
-type Next = Transition<OrderResultState, OrderResultCommand>;
-type Answer = Extract<OrderResultEvent, { type: 'answered' }>;
-
-const read: Next = { state: { name: 'loading' }, command: { type: 'poll' } };
 const knownOf = (state: OrderResultState): KnownOrder | null => ('known' in state ? state.known : null);
 
-function answered(state: OrderResultState, { known, isFinal, at }: Answer): Next {
+/** The state after an answer. `at`: when it came; for a completed order, when that was seen first. */
+export function stateAfter(state: OrderResultState, known: KnownOrder, isFinal: boolean, at: number): OrderResultState {
   const { actionType } = known.info;
   switch (actionType) {
     case null:
-      if (!isFinal) return { state };
       // It does not replace an outcome.
-      if (state.name === 'failed' || state.name === 'openingLockerError') return { state };
-      return { state: state.name === 'completed' ? { ...state, completedAt: at } : { name: 'running', known } };
+      if (!isFinal || state.name === 'failed' || state.name === 'openingLockerError') return state;
+      return state.name === 'completed' ? { ...state, completedAt: at } : { name: 'running', known };
     case 'completed':
-      return { state: { name: 'completed', known, completedAt: isFinal ? at : null } };
+      return { name: 'completed', known, completedAt: isFinal ? at : null };
     case 'openingLocker':
     case 'awaitingPayment':
-      return { state: { name: actionType, known, isOver: isFinal } };
+      return { name: actionType, known, isOver: isFinal };
     default:
-      return { state: { name: actionType, known } };
+      return { name: actionType, known };
   }
 }
-
-const failed = (state: OrderResultState, { failure }: { readonly failure: ApiFailure }): Next => ({
-  state: { name: 'error', failure, known: knownOf(state) },
-});
-const exhausted = (state: OrderResultState, { known }: Extract<OrderResultEvent, { type: 'exhausted' }>): Next => ({
-  state: { name: 'running', known: known ?? knownOf(state) },
-});
-const reopen = ({ known }: { readonly known: KnownOrder }): Next => ({
-  state: { name: 'openingLocker', known, isOver: false },
-  command: { type: 'retry-opening' },
-});
-const waiting = {
-  answered,
-  exhausted,
-  failed,
-  'reload-pressed': (state: Extract<OrderResultState, { isOver: boolean }>) => (state.isOver ? read : { state }),
-};
-
-/** An exhausted poll does not replace an outcome. In a state that ignores answers, no request is running. */
-export const step = stepBy<OrderResultState, OrderResultEvent, OrderResultCommand>({
-  loading: { opened: () => read, answered, exhausted, failed },
-  openingLocker: waiting,
-  awaitingPayment: waiting,
-  openingLockerError: { answered, failed, 'reopen-pressed': reopen },
-  failed: { answered, failed },
-  completed: {
-    answered: (state, event) => (state.completedAt === null ? answered(state, event) : { state }),
-    failed: (state, event) => (state.completedAt === null ? failed(state, event) : { state }),
-    'reopen-pressed': (state, { at }) =>
-      state.known.isFridge && state.completedAt !== null && at - state.completedAt < REOPEN_MS ? reopen(state) : { state },
-  },
-  running: { 'reload-pressed': () => read },
-  error: { 'reload-pressed': () => read },
-});
 
 /** An order that the first answer calls completed, and that was made longer ago than this, may have been collected already. */
 const OPENING_MS = 15 * 60_000;
@@ -132,45 +90,70 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
       at = readCompletion() ?? (isNew ? now : 0);
       storage.write('completedOrder', `${orderId} ${at}`);
     }
-    return { type: 'answered', known: { info, isFridge, remembered }, isFinal, at } as const;
+    return { known: { info, isFridge, remembered }, at };
   };
 }
 
 export function createOrderResult(runtime: Runtime, orderId: string) {
   const { client, queryClient, storage, environment } = runtime;
   const observe = createObserver(runtime, orderId);
+  const flow = createFlow<OrderResultState>(
+    { name: 'loading' },
+    { failed: (state, thrown) => ({ name: 'error', failure: failureOf(thrown), known: knownOf(state) }) },
+  );
+  const { getState, run } = flow;
 
-  const follow = (_: OrderResultCommand, { send, signal }: CommandTools<OrderResultEvent>) => {
+  /** Polls the order until its state is final. */
+  const follow: Steps<OrderResultState> = async (set, signal) => {
     let last: LockerOrderInfo | null = null;
-    const end = (info: LockerOrderInfo) => {
-      invalidate(queryClient, 'b2c/selling-order/list');
-      send(observe(info, true));
+    const show = (info: LockerOrderInfo, isFinal: boolean) => {
+      const { known, at } = observe(info, isFinal);
+      set(stateAfter(getState(), known, isFinal, at));
     };
-    poll<LockerOrderInfo>(environment, {
-      fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
-      isPending: (info) => info.loading,
+    const final = await pollUntil<LockerOrderInfo>(environment, {
       ...SEVEN_REQUESTS,
-      onAnswer: (info, isFinal) => {
+      fetch: (pollSignal) => client.call(getLockerOrder, { params: { id: orderId }, signal: pollSignal }),
+      isPending: ({ loading }) => loading,
+      onPending(info) {
         if (info.actionType !== null || last === null) last = info;
-        if (isFinal) end(info);
-        else send(observe(info, false));
+        show(info, false);
       },
-      onExhausted: () => {
-        // A completed order stays that, although the server says that it is loading.
-        if (last?.actionType === 'completed') end(last);
-        else send({ type: 'exhausted', known: last && observe(last, false).known });
-      },
-      onFailure: (failure) => send({ type: 'failed', failure }),
       signal,
     });
+    const state = getState();
+    // A completed order stays that, although the server says that it is loading.
+    const info = final ?? (state.name === 'completed' ? state.known.info : null);
+    if (info !== null) {
+      invalidate(queryClient, 'b2c/selling-order/list');
+      show(info, true);
+    } else if (state.name !== 'failed' && state.name !== 'openingLockerError') {
+      set({ name: 'running', known: last === null ? knownOf(state) : observe(last, false).known });
+    }
   };
 
-  return createMachine(
-    { name: 'loading' },
-    step,
-    runBy({
-      poll: follow,
-      'retry-opening': async (command, tools) => {
+  return {
+    ...flow,
+    open: () => run(follow),
+
+    /** 'RICARICA' reads the order again, when nothing else does. */
+    reload(): void {
+      const state = getState();
+      if (state.name !== 'running' && state.name !== 'error' && !('isOver' in state && state.isOver)) return;
+      run(async (set, signal) => {
+        set({ name: 'loading' });
+        await follow(set, signal);
+      });
+    },
+
+    /** 'RIPROVA APERTURA' or 'Riapri il fridge'. It opens a door, so it needs a press. */
+    reopen(): void {
+      const state = getState();
+      const isOpen = state.name === 'completed' && state.known.isFridge && state.completedAt !== null;
+      const isInTime = isOpen && environment.now() - Number(state.completedAt) < REOPEN_MS;
+      if (state.name !== 'openingLockerError' && !isInTime) return;
+      const { known } = state;
+      run(async (set, signal) => {
+        set({ name: 'openingLocker', known, isOver: false });
         // The door will open again, and the new completion gets a new time.
         storage.remove('completedOrder');
         const result = await submitOnce<null, LockerOrderInfo>(runtime, {
@@ -179,10 +162,9 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
           event: ['order', 'retry-opening'],
           send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
         });
-        // The order's status shows the result of every outcome (part 2 §4: 'resets tries and refetches'). After an abort, a newer
-        // command polls.
-        if (result !== null && !tools.signal.aborted) follow(command, tools);
-      },
-    }),
-  );
+        // The order's status shows the result of every outcome (part 2 §4: 'resets tries and refetches').
+        if (result !== null) await follow(set, signal);
+      });
+    },
+  };
 }

@@ -4,14 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../api/index.ts';
 import { RuntimeProvider } from '../runtime/runtime.tsx';
 import { clientOver, deferred, testRuntime } from '../runtime/test-kit.ts';
-import { type Steps, useSteps } from './use-steps.ts';
+import { createFlow, type Steps, useFlow } from './flow.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <RuntimeProvider runtime={testRuntime(clientOver(fetch))}>{children}</RuntimeProvider>
 );
 const failed = (state: string, thrown: unknown) => `${(thrown as Error).message} in ${state}`;
 const draw = (first?: Steps<string>) =>
-  renderHook(() => useSteps<string>('start', (state) => state === 'busy', first, failed), { wrapper });
+  renderHook(
+    () => useFlow(() => createFlow<string>('start', { isBusy: (state) => state === 'busy', failed }), first && ((flow) => flow.run(first))),
+    { wrapper },
+  );
 
 /** Steps that wait for an answer between two states. */
 function answered(before: string, after: string) {
@@ -34,8 +37,8 @@ describe('steps from state to state', () => {
   test('newer ones end the older ones', async () => {
     const { result } = draw();
     const [older, newer] = [answered('asking', 'late'), answered('asking again', 'there')];
-    act(() => result.current[1](older.steps));
-    act(() => result.current[1](newer.steps));
+    act(() => result.current[1].run(older.steps));
+    act(() => result.current[1].run(newer.steps));
     await older.answer();
     expect(result.current[0]).toBe('asking again');
     await newer.answer();
@@ -46,8 +49,8 @@ describe('steps from state to state', () => {
     const { result } = draw();
     const [first, second] = [answered('busy', 'there'), answered('asking', 'elsewhere')];
     act(() => {
-      result.current[1](first.steps);
-      result.current[1](second.steps);
+      result.current[1].run(first.steps);
+      result.current[1].run(second.steps);
     });
     expect(result.current[0]).toBe('busy');
     await first.answer();
@@ -57,7 +60,7 @@ describe('steps from state to state', () => {
   test('an answer after the unmounting changes nothing', async () => {
     const { result, unmount } = draw();
     const asking = answered('asking', 'late');
-    act(() => result.current[1](asking.steps));
+    act(() => result.current[1].run(asking.steps));
     unmount();
     await new Promise((resolve) => setTimeout(resolve));
     await asking.answer();
@@ -86,11 +89,11 @@ describe('steps from state to state', () => {
   test('a failure of steps that newer ones have ended changes nothing, nor does an expired session', async () => {
     const { result } = draw();
     const older = deferred<null>();
-    act(() => result.current[1](async (set) => (set('asking'), void (await older.promise))));
-    act(() => result.current[1](async (set) => set('there')));
+    act(() => result.current[1].run(async (set) => (set('asking'), void (await older.promise))));
+    act(() => result.current[1].run(async (set) => set('there')));
     await act(async () => older.reject(new Error('late')));
     expect(result.current[0]).toBe('there');
-    act(() => result.current[1](() => Promise.reject(new ApiError('GET token', { kind: 'unauthorized', status: 401 }))));
+    act(() => result.current[1].run(() => Promise.reject(new ApiError('GET token', { kind: 'unauthorized', status: 401 }))));
     await act(async () => undefined);
     expect(result.current[0]).toBe('there');
   });

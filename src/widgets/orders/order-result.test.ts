@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { LockerOrderInfo } from '../../api/index.ts';
+import { type OrderResultState, stateAfter } from './order-result.ts';
+
+type ActionType = LockerOrderInfo['actionType'];
+
+const info = (actionType: ActionType, loading = false): LockerOrderInfo => ({
+  actionType,
+  loading,
+  message: null,
+  order: {
+    id: 'ordine-1001',
+    items: [{ label: 'Penne', quantity: 2, itemId: null, image: null, totalCents: null }],
+    customSuccessMessage: null,
+    createdAt: null,
+    totalCents: null,
+    area: null,
+    payments: null,
+  },
+});
+/** An order for a fridge. */
+const known = (actionType: ActionType, loading = false, isFridge = true) => ({
+  info: info(actionType, loading),
+  isFridge,
+  remembered: null,
+});
+const failure = { kind: 'network' } as const;
+
+const STATES: Readonly<Record<OrderResultState['name'], OrderResultState>> = {
+  loading: { name: 'loading' },
+  openingLocker: { name: 'openingLocker', known: known('openingLocker', true), isOver: false },
+  awaitingPayment: { name: 'awaitingPayment', known: known('awaitingPayment', true), isOver: false },
+  openingLockerError: { name: 'openingLockerError', known: known('openingLockerError') },
+  failed: { name: 'failed', known: known('failed') },
+  completed: { name: 'completed', known: known('completed'), completedAt: 1000 },
+  running: { name: 'running', known: known('openingLocker', true) },
+  error: { name: 'error', failure, known: null },
+};
+
+describe('an answer decides the state', () => {
+  test.each<[ActionType, isFinal: boolean, OrderResultState['name']]>([
+    ['awaitingPayment', false, 'awaitingPayment'],
+    ['openingLocker', false, 'openingLocker'],
+    // Completed, and still loading: the machine is not done with the door, which nobody reopens yet.
+    ['completed', false, 'completed'],
+    ['openingLockerError', false, 'openingLockerError'],
+    ['failed', false, 'failed'],
+    ['completed', true, 'completed'],
+    ['openingLockerError', true, 'openingLockerError'],
+    ['failed', true, 'failed'],
+    // Not loading any more, and yet not done: its own title, and only the person asks again.
+    ['openingLocker', true, 'openingLocker'],
+    ['awaitingPayment', true, 'awaitingPayment'],
+  ])('%s (final: %s) is %s', (actionType, isFinal, name) => {
+    for (const before of [STATES.loading, STATES.openingLocker, STATES.awaitingPayment]) {
+      expect(stateAfter(before, known(actionType, !isFinal), isFinal, 1000)).toMatchObject({ name, known: known(actionType, !isFinal) });
+    }
+  });
+
+  test('a word that is not known: loading goes on, and then the order is under way', () => {
+    expect(stateAfter(STATES.loading, known(null, true), false, 0)).toBe(STATES.loading);
+    expect(stateAfter(STATES.loading, known(null), true, 0)).toEqual({ name: 'running', known: known(null) });
+  });
+
+  test('a word that is not known replaces no outcome', () => {
+    expect(stateAfter(STATES.failed, known(null), true, 0)).toBe(STATES.failed);
+    expect(stateAfter(STATES.openingLockerError, known(null), true, 0)).toBe(STATES.openingLockerError);
+    const early = stateAfter(STATES.openingLocker, known('completed', true), false, 5000);
+    expect(early).toMatchObject({ name: 'completed', completedAt: null });
+    expect(stateAfter(early, known(null, true), false, 6000)).toBe(early);
+    expect(stateAfter(early, known(null), true, 7000)).toEqual({ ...early, completedAt: 7000 });
+  });
+
+  test('completed remembers when', () => {
+    expect(stateAfter(STATES.openingLocker, known('completed'), true, 5000)).toMatchObject({ name: 'completed', completedAt: 5000 });
+  });
+});
