@@ -167,9 +167,9 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'picker-leads-on-by-itself',
     area: 'payments',
-    file: 'src/widgets/payment-picker/picker.ts',
-    before: 'opensSingle: options.opensSingle && paymentInstruments.length === 0',
-    after: 'opensSingle: options.opensSingle',
+    file: 'src/widgets/payment-picker/use-picker.ts',
+    before: 'opensSingle && paymentInstruments.length === 0 && problem',
+    after: 'opensSingle && problem',
     harm: 'Who has a saved card is led to adding another.',
     layer: 'unit',
     tests: ['src/widgets/payment-picker/PaymentPicker.test.tsx'],
@@ -227,12 +227,12 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
   {
     id: 'code-with-blanks',
     area: 'widgets',
-    file: 'src/widgets/code-entry/code-entry.flow.ts',
+    file: 'src/widgets/code-entry/use-code-entry.ts',
     before: 'const code = state.code.trim();',
     after: 'const { code } = state;',
     harm: 'A code with a blank behind it is not found.',
     layer: 'unit',
-    tests: ['src/widgets/code-entry/code-entry.flow.test.ts'],
+    tests: ['src/widgets/code-entry/use-code-entry.test.tsx'],
   },
   {
     id: 'consent-ticked-already',

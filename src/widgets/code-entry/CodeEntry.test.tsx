@@ -246,7 +246,7 @@ describe('the scanner', () => {
       expect([said(), live()]).toEqual(['Inquadra il QR-Code che trovi sul frigo o al banco.', 0]);
     });
 
-    test('nor does the browser say whether it is permitted: the button after 3 seconds', async () => {
+    test('nor does the browser say whether it is permitted: the button after 3 seconds [P1-4.17]', async () => {
       silent('never');
       await pass(2000);
       expect(said()).toBe('Cerco la fotocamera…');

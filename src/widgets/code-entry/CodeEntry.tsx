@@ -5,10 +5,10 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
 import * as css from './CodeEntry.css.ts';
-import { type CodeEntryPorts, type CodeEntryState, useCodeEntry } from './code-entry.flow.ts';
+import { type CodeEntryPorts, type CodeEntryState, useCodeEntry } from './use-code-entry.ts';
 import { type Camera, deviceCamera } from './gateway.ts';
 import { Resolving, Scanner } from './Scanner.tsx';
-import type { ScannerState } from './scanner.flow.ts';
+import type { ScannerState } from './use-scanner.ts';
 import { useText } from './text.ts';
 
 export interface CodeEntryProps extends CodeEntryPorts {
@@ -20,7 +20,7 @@ export interface CodeEntryProps extends CodeEntryPorts {
 export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
   const text = useText();
   const problems: Readonly<Partial<Record<CodeEntryState['name'], string>>> = text.problems;
-  const [state, send] = useCodeEntry(ports);
+  const { state, edit, scan, confirm } = useCodeEntry(ports);
   const field = useRef<HTMLInputElement>(null);
   const [scanner, setScanner] = useState<ScannerState['name'] | null>(null);
   const hasCamera = scanner !== 'QRCODE_NOT_SUPPORTED';
@@ -28,7 +28,7 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    send({ type: 'confirm-pressed' });
+    confirm();
     if (state.code.trim() === '') field.current?.focus();
   };
   const isLanding = state.name === 'AWAIT_DATA' ? ports.code !== null : 'source' in state && state.source === 'address';
@@ -40,13 +40,7 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
         {isLanding ? (
           <Resolving />
         ) : (
-          <Scanner
-            camera={camera}
-            ownDomains={ports.ownDomains}
-            isResolving={isPending}
-            onState={setScanner}
-            onCode={(code) => send({ type: 'code-scanned', code })}
-          />
+          <Scanner camera={camera} ownDomains={ports.ownDomains} isResolving={isPending} onState={setScanner} onCode={scan} />
         )}
         {hasCamera && <p className={css.or}>{text.or}</p>}
         <form className={css.form} onSubmit={submit} noValidate>
@@ -64,7 +58,7 @@ export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
-            onChange={(event) => send({ type: 'edited', code: event.target.value })}
+            onChange={(event) => edit(event.target.value)}
           />
           <PendingButton type="submit" {...(hasCamera ? { look: 'secondary' } : { size: 'large' })} isPending={isPending}>
             {text.confirm}

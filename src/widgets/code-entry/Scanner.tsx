@@ -5,7 +5,7 @@ import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import type { Torch } from './gateway.ts';
 import * as css from './CodeEntry.css.ts';
-import { type ScannerPorts, type ScannerState, useScanner } from './scanner.flow.ts';
+import { type ScannerPorts, type ScannerState, useScanner } from './use-scanner.ts';
 import { useText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
@@ -27,7 +27,7 @@ export function Scanner({
   ...ports
 }: ScannerPorts & { isResolving: boolean; onState(name: ScannerState['name']): void }) {
   const text = useText();
-  const { state, send, host } = useScanner(ports);
+  const { state, enable: open, host } = useScanner(ports);
   // Before the new state is shown: the page is laid out by it.
   useLayoutEffect(() => onState(state.name), [onState, state.name]);
   const isOpen = state.name === 'SHOW_READER';
@@ -45,7 +45,7 @@ export function Scanner({
   }, [state.name]);
   const enable = () => {
     isPressedHere.current = true;
-    send({ type: 'enable-pressed' });
+    open();
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type ApiFailure, type CoffeeOrder, failureOf, getCoffeeOrder } from '../../api/index.ts';
 import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
+import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { pollUntil, SEVEN_REQUESTS } from '../shared/flow/poll.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -56,14 +57,11 @@ export function useCoffeeOrder(orderId: string) {
     (flow) => flow.run(follow),
   );
   // The phone was locked, or had no connection at the machine.
-  useEffect(
-    () =>
-      environment.onVisible(() => {
-        const { name } = flow.getState();
-        if (name === 'failed') flow.run(reload);
-        else if (name === 'late' || name === 'settled') flow.run(follow);
-      }),
-    [environment, flow],
-  );
+  const onSeen = useEffectEvent(() => {
+    const { name } = flow.getState();
+    if (name === 'failed') flow.run(reload);
+    else if (name === 'late' || name === 'settled') flow.run(follow);
+  });
+  useEffect(() => environment.onVisible(onSeen), [environment]);
   return { state, reload: () => flow.run(reload) };
 }

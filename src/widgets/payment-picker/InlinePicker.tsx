@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Instrument, PaymentContext } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
 import { destinationPath, withPaymentReturn } from '../shared/runtime/destination-path.ts';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -8,7 +7,7 @@ import { Heading, LowerHeadings } from '../shared/ui/content/Heading.tsx';
 import { bar, barOfColumn, barTitle } from '../shared/ui/page/layout.css.ts';
 import * as css from './PaymentPicker.css.ts';
 import { PickerBody } from './PaymentPicker.tsx';
-import { type Choice, createPicker, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
+import { type Choice, isInstrument, type PickerState, usePicker } from './use-picker.ts';
 import { useText } from './text.ts';
 
 export interface InlinePickerProps {
@@ -48,7 +47,6 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
   const save = (choice: Choice) => {
     setChosen(choice);
     onPicked(isInstrument(choice) ? choice : null);
-    send({ type: 'stayed' });
   };
   const create = (path: string) => {
     onLeave();
@@ -61,10 +59,9 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
     });
     navigation.follow({ type: 'internal', link: withPaymentReturn(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl }) });
   };
-  const options = { context, hideSaved, hideNew: false, opensSingle: false, onPicked: save, onCreate: create };
-  const [state, send] = useMachine<PickerState, PickerEvent>((runtime) => createPicker(runtime, options), { type: 'opened' });
+  const picker = usePicker({ context, hideSaved, hideNew: false, opensSingle: false, isInline: true, onPicked: save, onCreate: create });
   const { title } = text.contexts[context];
-  useContentStatus(contentOf(state));
+  useContentStatus(contentOf(picker.state));
 
   return (
     <section aria-label={title}>
@@ -75,7 +72,7 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
       </div>
       <div className={css.inline}>
         <LowerHeadings>
-          <PickerBody context={context} state={state} send={send} guide={null} chosen={chosen} />
+          <PickerBody {...picker} context={context} guide={null} chosen={chosen} />
         </LowerHeadings>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import type { Instrument, PaymentContext } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -12,7 +11,7 @@ import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import * as css from './PaymentPicker.css.ts';
-import { type Choice, createPicker, isCurrent, isInstrument, type PickerEvent, type PickerState } from './picker.ts';
+import { type Choice, isCurrent, isInstrument, type PickerState, usePicker } from './use-picker.ts';
 import { useText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
@@ -50,14 +49,13 @@ export function PaymentPicker({
   onBack,
 }: PaymentPickerProps) {
   const picked = (choice: Choice) => onPicked(isInstrument(choice) ? choice : null);
-  const options = { context, hideSaved, hideNew, opensSingle, onPicked: picked, onCreate };
-  const [state, send] = useMachine((runtime) => createPicker(runtime, options), { type: 'opened' });
+  const picker = usePicker({ context, hideSaved, hideNew, opensSingle, onPicked: picked, onCreate });
   const text = useText();
   // The Day method has no API: a recharge offers its guide.
   const guide = context === 'walletRechargeMethod' ? dayGuide : null;
   return (
-    <PaymentStep title={text.contexts[context].title} state={state.name} onBack={onBack}>
-      <PickerBody context={context} state={state} send={send} guide={guide} currentMethod={currentMethod} onBack={onBack} />
+    <PaymentStep title={text.contexts[context].title} state={picker.state.name} onBack={onBack}>
+      <PickerBody {...picker} context={context} guide={guide} currentMethod={currentMethod} onBack={onBack} />
     </PaymentStep>
   );
 }
@@ -67,7 +65,8 @@ const keyOf = (choice: Choice): string => (isInstrument(choice) ? String(choice.
 interface PickerBodyProps {
   context: PaymentContext;
   state: PickerState;
-  send(event: PickerEvent): void;
+  retry(): void;
+  choose(choice: Choice): void;
   guide: string | null;
   /** The method that pays now. */
   currentMethod?: CurrentMethod | undefined;
@@ -77,7 +76,7 @@ interface PickerBodyProps {
 }
 
 /** The lists, or the loading, error or empty state. */
-export function PickerBody({ context, state, send, guide, currentMethod, chosen, onBack }: PickerBodyProps) {
+export function PickerBody({ context, state, retry, choose, guide, currentMethod, chosen, onBack }: PickerBodyProps) {
   const text = useText();
   if (state.name === 'FETCHING_DATA')
     return (
@@ -86,10 +85,7 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
         <MethodsSkeleton lists={[1, 3]} />
       </>
     );
-  if (state.name === 'ERROR_FETCHING_DATA') {
-    const retry = () => send({ type: 'retry-pressed' });
-    return <ErrorPanel title={text.blocked} text={text.blockedText} onRetry={retry} isReading />;
-  }
+  if (state.name === 'ERROR_FETCHING_DATA') return <ErrorPanel title={text.blocked} text={text.blockedText} onRetry={retry} isReading />;
   if (state.choices === null) return <ProgressNotice title={text.sendingTitle} text={text.sendingText} slow={text.sendingSlow} />;
   const { instruments, options } = state.choices;
   if (instruments.length === 0 && options.length === 0 && guide === null)
@@ -118,7 +114,7 @@ export function PickerBody({ context, state, send, guide, currentMethod, chosen,
           aria-disabled={isPending || undefined}
           aria-current={isMarked || undefined}
           // The second click of a double click must not count as another choice.
-          onClick={({ detail }) => void (isPending || detail > 1 || send({ type: 'chosen', choice }))}
+          onClick={({ detail }) => void (isPending || detail > 1 || choose(choice))}
         >
           <MethodText {...choice} lang="it" {...(isInstrument(choice) && { translate: 'no' })} />
           <RowEnd>
