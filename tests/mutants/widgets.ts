@@ -102,7 +102,7 @@ export const WIDGET_MUTANTS: readonly Mutant[] = [
     after: 'catalog.recipes.some(',
     harm: 'A coffee is paid at a machine that is closed.',
     layer: 'unit',
-    tests: ['src/widgets/coffee/coffee.flow.test.ts'],
+    tests: ['src/widgets/coffee/use-coffee.test.ts'],
   },
   {
     id: 'coffee-confirmed-is-the-end',

@@ -22,7 +22,7 @@ import * as css from './Coffee.css.ts';
 import { CUP_MARK } from './Cup.tsx';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { usePaidFrom, useText } from './text.ts';
-import { type CoffeeState, type Credit, creditOf, payingCreditOf, type SendCoffee, splitOf, useCoffee } from './use-coffee.ts';
+import { type CoffeeFlow, type CoffeeState, type Credit, creditOf, payingCreditOf, splitOf, useCoffee } from './use-coffee.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
@@ -37,7 +37,7 @@ export interface CoffeeProps {
 /** A coffee machine: who is signed in, what it makes, and 'eroga' (part 2 §2 'Coffee'). */
 export function Coffee({ areaId, onName }: CoffeeProps) {
   const text = useText();
-  const [state, send] = useCoffee(areaId);
+  const [state, flow] = useCoffee(areaId);
   const isMachine = state.name === 'AWAIT_CHOICE' || state.name === 'SENDING_DATA';
   const name = isMachine ? state.data.shop.title : undefined;
   useEffect(() => {
@@ -48,12 +48,12 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
   return (
     <div ref={content} className={css.coffee} tabIndex={-1}>
       {isMachine ? (
-        <Machine state={state} send={send} />
+        <Machine state={state} flow={flow} />
       ) : (
         <>
           {/* The no-break space reserves the height of the status line, so that nothing moves when the status comes. */}
           <SellingPointBar title={text.title} note={'\u00a0'} />
-          <Progress state={state} send={send} />
+          <Progress state={state} flow={flow} />
         </>
       )}
     </div>
@@ -84,17 +84,17 @@ type MachineState = Extract<CoffeeState, { name: 'AWAIT_CHOICE' | 'SENDING_DATA'
 
 interface StateProps<State> {
   state: State;
-  send: SendCoffee;
+  flow: CoffeeFlow;
 }
 
-function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>>) {
+function Progress({ state, flow }: StateProps<Exclude<CoffeeState, MachineState>>) {
   const text = useText();
   const balancesOf = useBalances();
-  const retry = () => send({ type: 'retry-pressed' });
+  const { retry } = flow;
   const acknowledge = useAcknowledgement('coffee', ({ answerId }) => 'answerId' in state && answerId === state.answerId);
   const restart = () => {
     acknowledge();
-    send({ type: 'restart-pressed' });
+    flow.restart();
   };
   switch (state.name) {
     case 'FETCHING_DATA':
@@ -134,39 +134,32 @@ function Progress({ state, send }: StateProps<Exclude<CoffeeState, MachineState>
     case 'UNKEPT':
       return (
         <Notice mark={CUP_MARK} title={text.unkept} text={text.unkeptText(balancesOf(creditOf(state.data)))}>
-          <Button size="large" onClick={() => send({ type: 'send-pressed' })}>
+          <Button size="large" onClick={flow.sendUnkept}>
             {text.order(state.request.itemSaleable.name)}
           </Button>
-          <Button look="quiet" onClick={() => send({ type: 'restart-pressed' })}>
+          <Button look="quiet" onClick={flow.restart}>
             {text.back}
           </Button>
         </Notice>
       );
     case 'UNSURE':
-      return <Unsure state={state} send={send} />;
+      return <Unsure state={state} flow={flow} />;
     default:
       return state satisfies never;
   }
 }
 
-function Unsure({ state, send }: StateProps<Extract<CoffeeState, { name: 'UNSURE' }>>) {
+function Unsure({ state, flow }: StateProps<Extract<CoffeeState, { name: 'UNSURE' }>>) {
   const text = useText();
   const money = useMoney();
   const balancesOf = useBalances();
   const restart = (
-    <Button look="quiet" onClick={() => send({ type: 'restart-pressed' })}>
+    <Button look="quiet" onClick={flow.restart}>
       {text.restart}
     </Button>
   );
   if (state.doubt === 'unread' || state.doubt === 'busy') {
-    return (
-      <ErrorPanel
-        title={text.unsure}
-        text={text[state.doubt]}
-        retryLabel={text.checkAgain}
-        onRetry={() => send({ type: 'retry-pressed' })}
-      />
-    );
+    return <ErrorPanel title={text.unsure} text={text[state.doubt]} retryLabel={text.checkAgain} onRetry={flow.retry} />;
   }
   const { operation, now, doubt } = state;
   const credit = { before: operation.creditBefore === null ? null : money(operation.creditBefore), now: balancesOf(creditOf(now)) };
@@ -174,24 +167,24 @@ function Unsure({ state, send }: StateProps<Extract<CoffeeState, { name: 'UNSURE
   switch (doubt) {
     case 'askable':
       return (
-        <ErrorPanel {...shown} retryLabel={text.ask} onRetry={() => send({ type: 'ask-pressed' })}>
+        <ErrorPanel {...shown} retryLabel={text.ask} onRetry={flow.ask}>
           {restart}
         </ErrorPanel>
       );
     case 'untold':
       return (
-        <ErrorPanel {...shown} retryLabel={text.checkAgain} onRetry={() => send({ type: 'retry-pressed' })}>
+        <ErrorPanel {...shown} retryLabel={text.checkAgain} onRetry={flow.retry}>
           {restart}
         </ErrorPanel>
       );
     case 'lapsed':
-      return <ErrorPanel {...shown} retryLabel={text.restart} onRetry={() => send({ type: 'restart-pressed' })} />;
+      return <ErrorPanel {...shown} retryLabel={text.restart} onRetry={flow.restart} />;
     default:
       return doubt satisfies never;
   }
 }
 
-function Machine({ state, send }: StateProps<MachineState>) {
+function Machine({ state, flow }: StateProps<MachineState>) {
   const text = useText();
   const paidFrom = usePaidFrom();
   const { storage } = useRuntime();
@@ -206,7 +199,7 @@ function Machine({ state, send }: StateProps<MachineState>) {
     // The answer may arrive between the two presses of a double tap. The second press must not hit the next page.
     ignoreRestOfDoubleClick();
     setShownId(null);
-    send({ type: 'pressed', request: recipe });
+    flow.press(recipe);
   };
 
   return (

@@ -28,7 +28,7 @@ const wish: Wish<typeof Code, CoffeeRecipe> = {
     corporateCreditWallet: { balanceCents: corporateCents },
   }),
   load: () => import('./use-coffee.ts'),
-  createMachine: ({ createCoffee }, runtime) => createCoffee(runtime, 'caffe-1'),
+  createPage: ({ createCoffee }, runtime) => createCoffee(runtime, 'caffe-1'),
   requests,
 };
 

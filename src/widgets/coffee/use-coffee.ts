@@ -9,7 +9,7 @@ import {
   getCoffeeArea,
   type RememberedCoffee,
 } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
+import { useFlow } from '../shared/flow/flow.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { createJournaledFlow, type HeldReason, type JournaledRules } from '../shared/payment/journaled-flow.ts';
 import { type PaymentSplit, splitPayment } from '../shared/rules/payment-split.ts';
@@ -102,15 +102,17 @@ export function createCoffee(runtime: Runtime, areaId: string) {
   });
 }
 
-type CoffeeMachine = ReturnType<typeof createCoffee>;
-export type CoffeeState = ReturnType<CoffeeMachine['getState']>;
-export type SendCoffee = CoffeeMachine['send'];
+export type CoffeeFlow = ReturnType<typeof createCoffee>;
+export type CoffeeState = ReturnType<CoffeeFlow['getState']>;
 
 export function useCoffee(areaId: string) {
   const runtime = useRuntime();
   const { environment } = runtime;
-  const [state, send] = useMachine(() => createCoffee(runtime, areaId), { type: 'opened' });
-  useEffect(() => environment.onVisible(() => send({ type: 'seen-again' })), [environment, send]);
-  useBfcacheRestore(() => send({ type: 'returned' }));
-  return [state, send] as const;
+  const [state, flow] = useFlow(
+    () => createCoffee(runtime, areaId),
+    (flow) => flow.open(),
+  );
+  useEffect(() => environment.onVisible(flow.refresh), [environment, flow]);
+  useBfcacheRestore(flow.restore);
+  return [state, flow] as const;
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { addCard, type AnswerOf, getBraintreeToken, type Instrument } from '../../api/index.ts';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
-import { errorMessageOf } from '../shared/payment/attempt.ts';
+import { errorMessageOf } from '../shared/payment/failed-press.ts';
 import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
 import { PaymentStep, useSlow } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useMachine } from '../shared/flow/machine.ts';
+import { useFlow } from '../shared/flow/flow.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
@@ -14,21 +14,25 @@ import { CardholderField } from './HostedFields.tsx';
 import * as css from './pay-card.css.ts';
 import { useText } from './text.ts';
 import { useMoney } from '../shared/text/use-money.ts';
-import { createThreeDSecure, DEFAULT_CODE, type ThreeDSecureEvent, type ThreeDSecureState } from './three-d-secure.ts';
+import { createThreeDSecure, DEFAULT_CODE, type ThreeDSecureState } from './three-d-secure.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 /** 'Verifica Pagamento': the bank confirms who pays (part 2 §4 '3-D Secure'). */
 export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepProps, 'uuid' | 'onLeave'> & { vendor?: CardVendor }) {
   const text = useText().verify;
-  const [state, send] = useMachine((runtime) => createThreeDSecure(runtime, vendor, props), { type: 'opened' });
+  const [state, { retry, cancel, enterName }] = useFlow(
+    (runtime) => createThreeDSecure(runtime, vendor, props),
+    (step) => step.open(),
+  );
   return (
     <PaymentStep title={text.title} state={state.name}>
       {state.name === 'AWAIT_CARDHOLDER_NAME' || state.name === 'SAVE_CARDHOLDER_NAME' ? (
-        <NameForm state={state} send={send} />
+        <NameForm state={state} onName={enterName} onCancel={cancel} />
       ) : (
         <StepStatus
           state={state}
-          send={send}
+          onRetry={retry}
+          onCancel={cancel}
           loading={state.name === 'VERIFY_CARD' ? { ...text.verifying, icon: SHIELD } : text.loading}
           sendingText={text.sendingText}
           errorOf={({ sentence }) => ({
@@ -47,10 +51,11 @@ export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepP
 
 interface NameFormProps {
   state: Extract<ThreeDSecureState, { name: 'AWAIT_CARDHOLDER_NAME' | 'SAVE_CARDHOLDER_NAME' }>;
-  send(event: ThreeDSecureEvent): void;
+  onName(name: string): void;
+  onCancel(): void;
 }
 
-function NameForm({ state: { name: step, flow, code }, send }: NameFormProps) {
+function NameForm({ state: { name: step, flow, code }, onName, onCancel }: NameFormProps) {
   const text = useText().verify;
   const money = useMoney();
   const isPending = step === 'SAVE_CARDHOLDER_NAME';
@@ -62,7 +67,7 @@ function NameForm({ state: { name: step, flow, code }, send }: NameFormProps) {
     if (isPending) return;
     setTried(true);
     if (name.trim() === '') field.current?.focus();
-    else send({ type: 'name-entered', cardholderName: name.trim() });
+    else onName(name.trim());
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -78,7 +83,7 @@ function NameForm({ state: { name: step, flow, code }, send }: NameFormProps) {
         <PendingButton type="submit" size="large" isPending={isPending}>
           {text.proceed}
         </PendingButton>
-        <Button look="quiet" disabled={isPending} onClick={() => send({ type: 'cancel-pressed' })}>
+        <Button look="quiet" disabled={isPending} onClick={onCancel}>
           {text.cancel}
         </Button>
       </div>

@@ -40,8 +40,8 @@ const subject: Subject<typeof Code> = {
         },
       }),
     };
-    const machine = createThreeDSecure(runtime, vendor, { uuid: 'u-1', onLeave: () => undefined });
-    return personAt(machine, dependencies, ({ retry }) => retry === 'cancel');
+    const step = createThreeDSecure(runtime, vendor, { uuid: 'u-1', onLeave: () => undefined });
+    return personAt(step, dependencies, ({ retry }) => retry === 'cancel');
   },
 };
 

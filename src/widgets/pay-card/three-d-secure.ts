@@ -7,9 +7,8 @@ import {
   getThreeDSecureFlow,
   saveCardholderName,
 } from '../../api/index.ts';
-import { createMachine, runBy, stepBy, type Transition } from '../shared/flow/machine.ts';
-import { attempt } from '../shared/payment/attempt.ts';
-import { createPaymentStepFlow, paymentStepCommands, type StepEvent, type StepState } from '../shared/payment/payment-step.ts';
+import { tracked } from '../shared/payment/failed-press.ts';
+import { createPaymentStep, type StepState } from '../shared/payment/payment-step.ts';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { loadSdk } from '../shared/payment/vendor-sdk.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
@@ -32,101 +31,73 @@ type OwnState =
 /** 'Verifica Pagamento' (part 2 §4 '3-D Secure'); the specification names no states. */
 export type ThreeDSecureState = StepState | OwnState;
 
-type OwnEvent =
-  | { readonly type: 'flow-fetched'; readonly flow: Flow }
-  | { readonly type: 'name-entered'; readonly cardholderName: string }
-  | { readonly type: 'name-saved' }
-  | { readonly type: 'name-refused'; readonly code: string | null };
-
-export type ThreeDSecureEvent = StepEvent | OwnEvent;
-
-type OwnCommand =
-  | { readonly type: 'fetch-flow' }
-  | { readonly type: 'save-name'; readonly cardholderName: string }
-  | { readonly type: 'verify'; readonly flow: Flow };
-
 const SUCCESSFUL = ['authenticate_successful', 'authenticate_attempt_successful', 'authenticate_successful_issuer_not_participating'];
 
 /** Whether the bank's answer counts as successful (wire contract, "Payments"). */
 export const isAccepted = ({ status, hasLiabilityShifted }: Pick<VerifiedCard, 'status' | 'hasLiabilityShifted'>): boolean =>
   SUCCESSFUL.includes(status) || (status === 'authentication_unavailable' && hasLiabilityShifted);
 
-const verify = (flow: Flow): Transition<OwnState, OwnCommand> => ({
-  state: { name: 'VERIFY_CARD', flow },
-  command: { type: 'verify', flow },
-});
-
-export const step = createPaymentStepFlow<OwnState, OwnEvent, OwnCommand>({
-  provesIn: 'VERIFY_CARD',
-  begin: { state: { name: 'FETCH_FLOW' }, command: { type: 'fetch-flow' } },
-  own: stepBy<OwnState, OwnEvent, OwnCommand>({
-    FETCH_FLOW: {
-      'flow-fetched': (_, { flow }) =>
-        flow.cardholderName === null || flow.cardholderName.trim() === ''
-          ? { state: { name: 'AWAIT_CARDHOLDER_NAME', flow, code: null } }
-          : verify(flow),
-    },
-    AWAIT_CARDHOLDER_NAME: {
-      'name-entered': ({ flow }, { cardholderName }) => ({
-        state: { name: 'SAVE_CARDHOLDER_NAME', flow, code: null },
-        command: { type: 'save-name', cardholderName },
-      }),
-    },
-    SAVE_CARDHOLDER_NAME: {
-      'name-saved': ({ flow }) => verify(flow),
-      'name-refused': ({ flow }, { code }) => ({ state: { name: 'AWAIT_CARDHOLDER_NAME', flow, code: code ?? String(DEFAULT_CODE) } }),
-    },
-  }),
-  codeOf: () => DEFAULT_CODE,
-  leavesOnCancel: true,
-});
-
 export function createThreeDSecure(runtime: Runtime, vendor: CardVendor, { uuid, onLeave }: Pick<PayStepProps, 'uuid' | 'onLeave'>) {
   const { client, tracking, ipLookupUrl } = runtime;
   const params = { uuid };
-  const calls = {
-    send: (nonce: string) => client.call(finishThreeDSecureFlow, { params, body: { nonce } }),
-    cancel: () => client.call(cancelThreeDSecureFlow, { params }),
-    onLeave,
-  };
+  /** Goes on when the person enters the name. */
+  let enter: (name: string) => void = () => undefined;
 
-  return createMachine(
-    { name: 'READ_PAYMENT' },
-    step,
-    runBy({
-      ...paymentStepCommands(runtime, { step: '3dsecure-flow', uuid }, calls),
-      'fetch-flow': (_, { send, signal }) =>
-        attempt<ThreeDSecureEvent>(runtime, send, async () => ({
-          type: 'flow-fetched',
-          flow: await client.call(getThreeDSecureFlow, { params, signal }),
-        })),
-      async 'save-name'({ cardholderName }, { send }) {
-        try {
-          const { success, code } = await client.call(saveCardholderName, { params, body: { cardholderName } });
-          send(success ? { type: 'name-saved' } : { type: 'name-refused', code: code === null ? null : String(code) });
-        } catch (thrown) {
-          if (displayableFailure(thrown) !== null) send({ type: 'name-refused', code: null });
-        }
+  /** @returns why the name was not saved: a code of the server's, or ours; null when it was */
+  async function saveName(cardholderName: string): Promise<string | null> {
+    try {
+      const { success, code } = await client.call(saveCardholderName, { params, body: { cardholderName } });
+      return success ? null : String(code ?? DEFAULT_CODE);
+    } catch (thrown) {
+      if (displayableFailure(thrown) === null) throw thrown;
+      return String(DEFAULT_CODE);
+    }
+  }
+
+  async function askName(set: (state: OwnState) => void, flow: Flow): Promise<void> {
+    let code: string | null = null;
+    do {
+      set({ name: 'AWAIT_CARDHOLDER_NAME', flow, code });
+      const name = await new Promise<string>((resolve) => (enter = resolve));
+      set({ name: 'SAVE_CARDHOLDER_NAME', flow, code: null });
+      code = await saveName(name);
+    } while (code !== null);
+  }
+
+  async function verify({ token, nonce, bin, amount, threeDSecureParameters }: Flow, signal: AbortSignal): Promise<VerifiedCard> {
+    const [gateway, ipAddress] = await Promise.all([loadSdk(vendor, signal), lookUpDeviceIp(ipLookupUrl, signal)]);
+    const card = await gateway.verify(
+      {
+        clientToken: token,
+        nonce,
+        bin,
+        amount: euroFromCents(amount).toFixed(2),
+        additionalInformation: threeDSecureParameters.additionalInformation,
+        ...(ipAddress === undefined ? {} : { ipAddress }),
       },
-      verify({ flow: { token, nonce, bin, amount, threeDSecureParameters } }, { send, signal }) {
-        const verifyCard = async (): Promise<ThreeDSecureEvent> => {
-          const [gateway, ipAddress] = await Promise.all([loadSdk(vendor, signal), lookUpDeviceIp(ipLookupUrl, signal)]);
-          const card = await gateway.verify(
-            {
-              clientToken: token,
-              nonce,
-              bin,
-              amount: euroFromCents(amount).toFixed(2),
-              additionalInformation: threeDSecureParameters.additionalInformation,
-              ...(ipAddress === undefined ? {} : { ipAddress }),
-            },
-            signal,
-          );
-          tracking.event('3d-secure', card.status);
-          return isAccepted(card) ? { type: 'proved', proof: card.nonce } : { type: 'failed', sentence: null };
-        };
-        return attempt(runtime, send, verifyCard, 'error-3d-secure');
+      signal,
+    );
+    tracking.event('3d-secure', card.status);
+    return card;
+  }
+
+  const step = createPaymentStep<OwnState>(
+    runtime,
+    { step: '3dsecure-flow', uuid },
+    {
+      async prove(set, signal) {
+        set({ name: 'FETCH_FLOW' });
+        const flow = await client.call(getThreeDSecureFlow, { params, signal });
+        if (flow.cardholderName === null || flow.cardholderName.trim() === '') await askName(set, flow);
+        set({ name: 'VERIFY_CARD', flow });
+        const card = await tracked(runtime, 'error-3d-secure', verify(flow, signal));
+        return isAccepted(card) ? card.nonce : null;
       },
-    }),
+      send: (nonce) => client.call(finishThreeDSecureFlow, { params, body: { nonce } }),
+      cancel: () => client.call(cancelThreeDSecureFlow, { params }),
+      onCancelled: onLeave,
+      codeOf: () => DEFAULT_CODE,
+    },
   );
+  return { ...step, enterName: (name: string) => enter(name) };
 }

@@ -6,7 +6,7 @@ import {
   type PolledPaymentRules,
   type PolledPaymentState,
 } from '../shared/payment/polled-payment.ts';
-import type { PressProblem } from '../shared/payment/attempt.ts';
+import type { PressProblem } from '../shared/payment/failed-press.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 export type EdenredTicket = AnswerOf<typeof getEdenredTicket>;

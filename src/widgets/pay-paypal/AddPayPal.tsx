@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addPaypalAccount, getBraintreeToken } from '../../api/index.ts';
 import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
-import { errorMessageOf } from '../shared/payment/attempt.ts';
+import { errorMessageOf } from '../shared/payment/failed-press.ts';
 import { createInstrumentRegistration } from '../shared/payment/instrument-registration.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';

@@ -1,4 +1,4 @@
-import { useMachine } from '../shared/flow/machine.ts';
+import { useFlow } from '../shared/flow/flow.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
@@ -13,12 +13,16 @@ import { useText } from './text.ts';
 export function DeviceData({ uuid, vendor = braintreePayPal }: Pick<PayStepProps, 'uuid'> & { vendor?: PayPalVendor }) {
   const text = useText().device;
   const gatewayError = useGatewayError();
-  const [state, send] = useMachine((runtime) => createDeviceData(runtime, vendor, uuid), { type: 'opened' });
+  const [state, { retry, cancel }] = useFlow(
+    (runtime) => createDeviceData(runtime, vendor, uuid),
+    (step) => step.open(),
+  );
   return (
     <PaymentStep title={text.title} state={state.name}>
       <StepStatus
         state={state}
-        send={send}
+        onRetry={retry}
+        onCancel={cancel}
         loading={{ ...text.loading, icon: SHIELD }}
         sendingText={text.sendingText}
         // The server's own sentence replaces the default one.

@@ -4,7 +4,7 @@ import { create as createSdkClient } from 'braintree-web/client/index.js';
 import { create as createDataCollector } from 'braintree-web/data-collector/index.js';
 import { create as createPayPalCheckout, type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
 import type { Lang } from '../../api/index.ts';
-import { errorMessageOf } from '../shared/payment/attempt.ts';
+import { errorMessageOf } from '../shared/payment/failed-press.ts';
 import { boundedCall, createdPart, VendorError, WindowBlockedError } from '../shared/payment/vendor-sdk.ts';
 import type { ButtonHandlers, PayPalGateway } from './gateway.ts';
 

@@ -23,10 +23,10 @@ const subject: Subject<typeof Code> = {
         createDeviceClient: async () => ({ collect: async (signal) => (await ask('collect', signal)) as string }),
       }),
     };
-    const machine = createDeviceData(runtime, vendor, 'u-1');
+    const step = createDeviceData(runtime, vendor, 'u-1');
     // Coming here is what pays: the customer has agreed at PayPal's.
     pressed();
-    return personAt(machine, dependencies, () => true);
+    return personAt(step, dependencies, () => true);
   },
 };
 

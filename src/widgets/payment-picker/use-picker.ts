@@ -9,7 +9,7 @@ import {
 } from '../../api/index.ts';
 import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { fetchAnswer } from '../shared/flow/query-client.ts';
-import type { PressProblem } from '../shared/payment/attempt.ts';
+import type { PressProblem } from '../shared/payment/failed-press.ts';
 import { acknowledgeInstruments } from '../shared/payment/pending-registration.ts';
 import { isOptionInUse } from '../shared/payment/methods-in-use.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';

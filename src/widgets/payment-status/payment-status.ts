@@ -9,7 +9,7 @@ import {
   updatePaymentInstrument,
 } from '../../api/index.ts';
 import type { Steps } from '../shared/flow/flow.ts';
-import type { PressProblem } from '../shared/payment/attempt.ts';
+import type { PressProblem } from '../shared/payment/failed-press.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { paymentLock } from '../shared/payment/payment-outcome.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';

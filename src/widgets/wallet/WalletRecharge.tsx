@@ -22,7 +22,7 @@ import { useRechargeText } from './recharge-text.ts';
 import { useBalanceText } from './text.ts';
 import { useLanguage } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
-import { type RechargeState, type SendRecharge, useRecharge } from './use-recharge.ts';
+import { type RechargeFlow, type RechargeState, useRecharge } from './use-recharge.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 export interface WalletRechargeProps {
@@ -46,15 +46,15 @@ export function WalletRecharge({ amount = null, onBack, ...form }: WalletRecharg
   const text = useRechargeText();
   const lang = useLanguage();
   const { returnUrl = destinationPath({ to: 'wallet' }) } = form;
-  const [state, send] = useRecharge(returnUrl);
+  const [state, flow] = useRecharge(returnUrl);
   // The choice survives every failure.
   const [choice, setChoice] = useState(() => choiceOf(amount, lang));
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
       {state.name === 'AWAIT_CHOICE' ? (
-        <RechargeForm {...form} state={state} send={send} choice={choice} onChoose={setChoice} />
+        <RechargeForm {...form} state={state} flow={flow} choice={choice} onChoose={setChoice} />
       ) : (
-        <Progress state={state} returnUrl={form.returnUrl} send={send} />
+        <Progress state={state} returnUrl={form.returnUrl} flow={flow} />
       )}
     </PaymentStep>
   );
@@ -63,17 +63,17 @@ export function WalletRecharge({ amount = null, onBack, ...form }: WalletRecharg
 interface ProgressProps {
   state: Exclude<RechargeState, { name: 'AWAIT_CHOICE' }>;
   returnUrl: string | undefined;
-  send: SendRecharge;
+  flow: RechargeFlow;
 }
 
-function Progress({ state, returnUrl, send }: ProgressProps) {
+function Progress({ state, returnUrl, flow }: ProgressProps) {
   const text = useRechargeText();
   const money = useMoney();
   const balanceText = useBalanceText();
   const { navigation } = useRuntime();
   const shown = state.name === 'STARTED' ? state.operation : null;
   const acknowledge = useAcknowledgement('recharge', ({ id }) => id === shown?.id);
-  const retry = () => send({ type: 'retry-pressed' });
+  const { retry } = flow;
   /** A press that continues acknowledges what the screen shows. */
   const acknowledgeAnd = (run: () => void) => () => {
     acknowledge();
@@ -88,7 +88,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
       { replace: true },
     );
   };
-  const restart = acknowledgeAnd(() => send({ type: 'restart-pressed' }));
+  const restart = acknowledgeAnd(flow.restart);
   const another = (
     <Button look="quiet" onClick={restart}>
       {text.another}
@@ -135,10 +135,10 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
     case 'UNKEPT':
       return (
         <Notice mark="empty" title={text.unkept} text={text.unkeptText(balanceText(state.data.balanceCents))}>
-          <Button size="large" onClick={() => send({ type: 'send-pressed' })}>
+          <Button size="large" onClick={flow.sendUnkept}>
             {`${text.submit} ${money(state.request)}`}
           </Button>
-          <Button look="quiet" onClick={() => send({ type: 'restart-pressed' })}>
+          <Button look="quiet" onClick={flow.restart}>
             {text.back}
           </Button>
         </Notice>
@@ -156,7 +156,7 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
         </ErrorPanel>
       );
     case 'UNSURE':
-      return <Unsure state={state} send={send} toWallet={toWallet('quiet')} />;
+      return <Unsure state={state} flow={flow} toWallet={toWallet('quiet')} />;
     case 'STARTED':
       if (isFollowing) return sending;
       return (
@@ -176,16 +176,15 @@ function Progress({ state, returnUrl, send }: ProgressProps) {
 
 interface UnsureProps {
   state: Extract<RechargeState, { name: 'UNSURE' }>;
-  send: SendRecharge;
+  flow: RechargeFlow;
   toWallet: ReactElement;
 }
 
-function Unsure({ state, send, toWallet }: UnsureProps) {
+function Unsure({ state, flow, toWallet }: UnsureProps) {
   const text = useRechargeText();
   const money = useMoney();
   const balanceText = useBalanceText();
-  const retry = () => send({ type: 'retry-pressed' });
-  const restart = () => send({ type: 'restart-pressed' });
+  const { retry, restart, ask } = flow;
   if (state.doubt === 'unread' || state.doubt === 'busy') {
     return (
       <ErrorPanel title={text.unsure} text={text[state.doubt]} retryLabel={text.checkAgain} onRetry={retry}>
@@ -204,7 +203,7 @@ function Unsure({ state, send, toWallet }: UnsureProps) {
   switch (doubt) {
     case 'askable':
       return (
-        <ErrorPanel {...shown} retryLabel={text.ask} onRetry={() => send({ type: 'ask-pressed' })}>
+        <ErrorPanel {...shown} retryLabel={text.ask} onRetry={ask}>
           {again}
         </ErrorPanel>
       );
@@ -227,12 +226,12 @@ function Unsure({ state, send, toWallet }: UnsureProps) {
 
 interface FormProps extends Omit<WalletRechargeProps, 'amount' | 'onBack'> {
   state: Extract<RechargeState, { name: 'AWAIT_CHOICE' }>;
-  send: SendRecharge;
+  flow: RechargeFlow;
   choice: AmountChoice;
   onChoose(choice: AmountChoice): void;
 }
 
-function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send, choice, onChoose }: FormProps) {
+function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, flow, choice, onChoose }: FormProps) {
   const text = useRechargeText();
   const money = useMoney();
   const { data, problem } = state;
@@ -252,7 +251,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, send,
     // The answer may arrive between the two presses of a double tap. The second press must not hit the next page.
     ignoreRestOfDoubleClick();
     // Enter in the field submits the form, even while no method is chosen.
-    if (config.payWith !== null && cents !== null) send({ type: 'pressed', request: cents });
+    if (config.payWith !== null && cents !== null) flow.press(cents);
   };
 
   return (

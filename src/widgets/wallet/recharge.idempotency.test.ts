@@ -15,7 +15,7 @@ const wish: Wish<typeof Code, number> = {
       ? { balanceCents: walletCents, corporateCredit: null }
       : { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Carta •••• 4242' } },
   load: () => import('./use-recharge.ts'),
-  createMachine: ({ createRecharge }, runtime) => createRecharge(runtime, '/wallet'),
+  createPage: ({ createRecharge }, runtime) => createRecharge(runtime, '/wallet'),
   requests: [500, 1000, 2501],
 };
 

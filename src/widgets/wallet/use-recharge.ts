@@ -8,7 +8,7 @@ import {
   submitRecharge,
   type WalletRecharge,
 } from '../../api/index.ts';
-import { useMachine } from '../shared/flow/machine.ts';
+import { useFlow } from '../shared/flow/flow.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { createJournaledFlow, type HeldReason, type JournaledRules } from '../shared/payment/journaled-flow.ts';
 import { followAction } from '../shared/payment/link-action.ts';
@@ -67,16 +67,18 @@ export function createRecharge(runtime: Runtime, returnUrl: string) {
   });
 }
 
-type RechargeMachine = ReturnType<typeof createRecharge>;
-export type RechargeState = ReturnType<RechargeMachine['getState']>;
-export type SendRecharge = RechargeMachine['send'];
+export type RechargeFlow = ReturnType<typeof createRecharge>;
+export type RechargeState = ReturnType<RechargeFlow['getState']>;
 
 export function useRecharge(returnUrl: string) {
   const runtime = useRuntime();
   const { storage } = runtime;
   // The server's preference already contains the picked method. The stored pick must not reach another page.
   useEffect(() => void takePending(storage, 'WALLET_RECHARGE_PICKED_PI'), [storage]);
-  const [state, send] = useMachine(() => createRecharge(runtime, returnUrl), { type: 'opened' });
-  useBfcacheRestore(() => send({ type: 'returned' }));
-  return [state, send] as const;
+  const [state, flow] = useFlow(
+    () => createRecharge(runtime, returnUrl),
+    (flow) => flow.open(),
+  );
+  useBfcacheRestore(flow.restore);
+  return [state, flow] as const;
 }

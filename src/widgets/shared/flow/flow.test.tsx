@@ -1,100 +1,172 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../api/index.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type ApiClient, ApiError } from '../../../api/index.ts';
 import { RuntimeProvider } from '../runtime/runtime.tsx';
 import { clientOver, deferred, testRuntime } from '../runtime/test-kit.ts';
+import { draw } from '../ui/test-dom.tsx';
 import { createFlow, type Steps, useFlow } from './flow.ts';
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <RuntimeProvider runtime={testRuntime(clientOver(fetch))}>{children}</RuntimeProvider>
-);
 const failed = (state: string, thrown: unknown) => `${(thrown as Error).message} in ${state}`;
-const draw = (first?: Steps<string>) =>
-  renderHook(
-    () => useFlow(() => createFlow<string>('start', { isBusy: (state) => state === 'busy', failed }), first && ((flow) => flow.run(first))),
-    { wrapper },
-  );
+const newFlow = () => createFlow<string>('start', { isBusy: (state) => state === 'busy', failed });
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Steps that wait for an answer between two states. */
 function answered(before: string, after: string) {
   const answer = deferred<null>();
-  const steps: Steps<string> = async (set) => {
+  const signals: AbortSignal[] = [];
+  const steps: Steps<string> = async (set, signal) => {
+    signals.push(signal);
     set(before);
     await answer.promise;
     set(after);
   };
-  return { steps, answer: () => act(async () => answer.resolve(null)) };
+  return { steps, signals, answer: () => (answer.resolve(null), settle()) };
 }
 
 describe('steps from state to state', () => {
-  test('the first ones run at the mount, once', async () => {
-    let runs = 0;
-    const { result } = draw(async (set) => set(`run ${(runs += 1)}`));
-    expect(result.current[0]).toBe('run 1');
-  });
-
   test('newer ones end the older ones', async () => {
-    const { result } = draw();
+    const flow = newFlow();
     const [older, newer] = [answered('asking', 'late'), answered('asking again', 'there')];
-    act(() => result.current[1].run(older.steps));
-    act(() => result.current[1].run(newer.steps));
+    flow.run(older.steps);
+    flow.run(newer.steps);
+    expect(older.signals.map(({ aborted }) => aborted)).toEqual([true]);
     await older.answer();
-    expect(result.current[0]).toBe('asking again');
+    expect(flow.getState()).toBe('asking again');
     await newer.answer();
-    expect(result.current[0]).toBe('there');
+    expect(flow.getState()).toBe('there');
   });
 
   test('a busy state ends first, also when two begin in one task', async () => {
-    const { result } = draw();
+    const flow = newFlow();
     const [first, second] = [answered('busy', 'there'), answered('asking', 'elsewhere')];
-    act(() => {
-      result.current[1].run(first.steps);
-      result.current[1].run(second.steps);
-    });
-    expect(result.current[0]).toBe('busy');
+    flow.run(first.steps);
+    flow.run(second.steps);
+    flow.set('elsewhere');
+    expect([flow.getState(), second.signals]).toEqual(['busy', []]);
     await first.answer();
-    expect(result.current[0]).toBe('there');
+    expect(flow.getState()).toBe('there');
   });
 
-  test('an answer after the unmounting changes nothing', async () => {
-    const { result, unmount } = draw();
-    const asking = answered('asking', 'late');
-    act(() => result.current[1].run(asking.steps));
-    unmount();
-    await new Promise((resolve) => setTimeout(resolve));
+  test('a change beside them lets them go on', async () => {
+    const flow = newFlow();
+    const asking = answered('asking', 'there');
+    flow.run(asking.steps);
+    flow.set('typed');
+    expect(flow.getState()).toBe('typed');
     await asking.answer();
-    expect(result.current[0]).toBe('asking');
+    expect(flow.getState()).toBe('there');
   });
 
-  test('a failure ends the steps, also in a busy state: the state in which they failed decides what is shown', async () => {
-    const { result } = draw(async (set) => {
+  test('after the stop nothing changes or begins', async () => {
+    const flow = newFlow();
+    const [asking, late] = [answered('asking', 'late'), answered('late', 'late')];
+    flow.run(asking.steps);
+    flow.stop();
+    flow.run(late.steps);
+    flow.set('late');
+    await asking.answer();
+    expect([flow.getState(), asking.signals[0]?.aborted, late.signals]).toEqual(['asking', true, []]);
+  });
+
+  test('a failure ends them, also in a busy state: the state in which they failed decides what is shown', async () => {
+    const flow = newFlow();
+    let signal: AbortSignal | null = null;
+    flow.run(async (set, given) => {
+      signal = given;
       set('busy');
       await Promise.resolve();
       throw new Error('offline');
     });
-    await act(async () => undefined);
-    expect(result.current[0]).toBe('offline in busy');
+    await settle();
+    // What the steps listen to has ended, too.
+    expect([flow.getState(), (signal as AbortSignal | null)?.aborted]).toEqual(['offline in busy', true]);
   });
 
   test('an abort by somebody else is a failure like any other', async () => {
-    const { result } = draw(async (set) => {
+    const flow = newFlow();
+    flow.run(async (set) => {
       set('busy');
       throw new DOMException('vendor gave up', 'AbortError');
     });
-    await act(async () => undefined);
-    expect(result.current[0]).toBe('vendor gave up in busy');
+    await settle();
+    expect(flow.getState()).toBe('vendor gave up in busy');
   });
 
   test('a failure of steps that newer ones have ended changes nothing, nor does an expired session', async () => {
-    const { result } = draw();
+    const flow = newFlow();
     const older = deferred<null>();
-    act(() => result.current[1].run(async (set) => (set('asking'), void (await older.promise))));
-    act(() => result.current[1].run(async (set) => set('there')));
-    await act(async () => older.reject(new Error('late')));
-    expect(result.current[0]).toBe('there');
-    act(() => result.current[1].run(() => Promise.reject(new ApiError('GET token', { kind: 'unauthorized', status: 401 }))));
-    await act(async () => undefined);
-    expect(result.current[0]).toBe('there');
+    flow.run(async (set) => (set('asking'), void (await older.promise)));
+    flow.run(async (set) => set('there'));
+    older.reject(new Error('late'));
+    await settle();
+    expect(flow.getState()).toBe('there');
+    flow.run(() => Promise.reject(new ApiError('GET token', { kind: 'unauthorized', status: 401 })));
+    await settle();
+    expect(flow.getState()).toBe('there');
   });
+
+  test('a listener hears each change once, until it leaves, also in the middle of one', () => {
+    const flow = newFlow();
+    const [seen, other]: string[][] = [[], []];
+    const leave = flow.subscribe(() => {
+      seen?.push(flow.getState());
+      leave();
+    });
+    flow.subscribe(() => other?.push(flow.getState()));
+    flow.set('one');
+    flow.set('one');
+    flow.set('two');
+    expect([seen, other]).toEqual([['one'], ['one', 'two']]);
+  });
+});
+
+describe.each([
+  ['plain', false],
+  ['in StrictMode', true],
+])('while a component is mounted, %s', (_, isStrict) => {
+  function setUp() {
+    const reading = answered('reading', 'read');
+    const create = vi.fn(newFlow);
+    function Probe() {
+      const [state, { run }] = useFlow(create, (flow) => flow.run(reading.steps));
+      return (
+        <button type="button" onClick={() => run(async (set) => set('pressed'))}>
+          {state}
+        </button>
+      );
+    }
+    const view = draw(<Probe />, testRuntime({} as ApiClient), { isStrict });
+    return { ...reading, view, text: () => screen.getByRole('button').textContent };
+  }
+
+  test('it opens once, and its answer is shown', async () => {
+    const { signals, answer, text } = setUp();
+    expect([signals.length, text()]).toEqual([1, 'reading']);
+    await act(answer);
+    expect(text()).toBe('read');
+  });
+
+  test('mounting twice does not stop it: it goes on, and hears a press later', async () => {
+    const { signals, text } = setUp();
+    await act(settle);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    fireEvent.click(screen.getByRole('button'));
+    expect(text()).toBe('pressed');
+  });
+
+  test('leaving ends what is under way', async () => {
+    const { signals, view } = setUp();
+    view.unmount();
+    await settle();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
+
+test('it reads the runtime of its element', () => {
+  const runtime = testRuntime(clientOver(fetch));
+  const wrapper = ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>;
+  const create = vi.fn(() => newFlow());
+  renderHook(() => useFlow(create), { wrapper });
+  expect(create).toHaveBeenCalledWith(runtime);
 });

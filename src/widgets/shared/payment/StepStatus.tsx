@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/controls/Button.tsx';
 import { SHIELD } from '../ui/pictures/drawings.ts';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
-import type { StepError, StepEvent, StepState } from './payment-step.ts';
+import type { StepError, StepState } from './payment-step.ts';
 import { ProgressNotice, type ProgressNoticeProps } from './PaymentStep.tsx';
 import { useText } from './text.ts';
 import { type Elements, Text } from '../text/Text.tsx';
@@ -10,7 +10,8 @@ import { type Elements, Text } from '../text/Text.tsx';
 interface StepStatusProps {
   /** A shared state, or one of the step's own, which come before SEND. */
   state: { readonly name: string };
-  send(event: StepEvent): void;
+  onRetry(): void;
+  onCancel(): void;
   /** What the step does before SEND; the person can cancel meanwhile. */
   loading: Pick<ProgressNoticeProps, 'title' | 'text' | 'slow' | 'icon'>;
   sendingText: string;
@@ -19,10 +20,10 @@ interface StepStatusProps {
 }
 
 /** What all payment steps show alike. */
-export function StepStatus({ state, send, loading, sendingText, errorOf }: StepStatusProps) {
+export function StepStatus({ state, onRetry, onCancel, loading, sendingText, errorOf }: StepStatusProps) {
   const text = useText();
   const cancel = (
-    <Button look="quiet" onClick={() => send({ type: 'cancel-pressed' })}>
+    <Button look="quiet" onClick={onCancel}>
       {text.cancel}
     </Button>
   );
@@ -45,7 +46,7 @@ export function StepStatus({ state, send, loading, sendingText, errorOf }: StepS
         </>
       );
       return (
-        <ErrorPanel title={title} text={sentences} onRetry={() => send({ type: 'retry-pressed' })}>
+        <ErrorPanel title={title} text={sentences} onRetry={onRetry}>
           {retry !== 'read-outcome' && cancel}
         </ErrorPanel>
       );

@@ -1,13 +1,7 @@
 import { type ApiFailure, serverSentence } from '../../../api/index.ts';
-import { createMachine, runBy, stepBy, type Transition } from '../flow/machine.ts';
+import { createFlow, type Steps } from '../flow/flow.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
-import {
-  createJournaledOperation,
-  type JournaledPlan,
-  type JournaledRequest,
-  type Opening,
-  type Reconciliation,
-} from './journaled-operation.ts';
+import { createJournaledOperation, type JournaledPlan, type JournaledRequest, type Reconciliation } from './journaled-operation.ts';
 import type { SubmitResult } from './money-operation.ts';
 
 /**
@@ -32,120 +26,10 @@ export type JournaledState<Data, Request, Answer, Own extends string> =
   | { readonly name: 'REFUSED'; readonly answer: Answer | null; readonly message: string | null }
   | Reconciliation<Data>;
 
-export type JournaledEvent<Data, Request, Answer, Own extends string> =
-  /**
-   * `seen-again`: the page is visible again, and its data may be old. `restart-pressed`: the person has read the outcome, or that
-   * it is unknown. `ask-pressed`: the same request again. `send-pressed`: also where the browser does not store it. `returned`: the
-   * browser restored the page from its cache (bfcache) after the answer was followed.
-   */
-  | {
-      readonly type:
-        'opened' | 'retry-pressed' | 'link-refused' | 'seen-again' | 'restart-pressed' | 'ask-pressed' | 'send-pressed' | 'returned';
-    }
-  | Opening<Data>
-  | { readonly type: 'pressed'; readonly request: Request }
-  /** The data read at the press differ from the data shown. */
-  | { readonly type: 'held'; readonly problem: HeldReason<Own> | null; readonly data: Data }
-  | { readonly type: 'unkept'; readonly data: Data }
-  | { readonly type: 'submitted'; readonly result: Exclude<SubmitResult<Data, Answer>, { type: 'changed' }> }
-  | { readonly type: 'reconciled'; readonly state: Reconciliation<Data> };
-
-export type JournaledCommand<Data, Request> =
-  /** `refresh` reads again in the background; a failure keeps the data on the screen. */
-  | { readonly type: 'fetch' | 'refresh' | 'check' }
-  /** The person has read that nobody will know the outcome any more. */
-  | { readonly type: 'dismiss'; readonly id: string }
-  /** Costs money: sent only after a press. */
-  | { readonly type: 'ask' }
-  | { readonly type: 'send'; readonly data: Data; readonly request: Request; readonly isUnkept: boolean };
-
 export interface JournaledRules<Data, Request, Answer> extends Pick<JournaledPlan<Data, unknown, Answer>, 'answerIdOf'> {
   /** Whether a press is sent at all. */
   accepts(request: Request, shown: Data): boolean;
   messageOf(answer: Answer): string | null;
-}
-
-export function createJournaledStep<Data, Request, Answer, Own extends string>(rules: JournaledRules<Data, Request, Answer>) {
-  type State = JournaledState<Data, Request, Answer, Own>;
-  type Next = Transition<State, JournaledCommand<Data, Request>>;
-
-  const fetch: Next = { state: { name: 'FETCHING_DATA' }, command: { type: 'fetch' } };
-  const check: Next = { state: { name: 'CHECKING' }, command: { type: 'check' } };
-
-  const sending = (data: Data, request: Request, isUnkept: boolean): Next => ({
-    state: { name: 'SENDING_DATA', data, request },
-    command: { type: 'send', data, request, isUnkept },
-  });
-
-  type Sent = Exclude<SubmitResult<Data, Answer>, { type: 'changed' }>;
-  /** `data`: null when no form was left. */
-  function submitted(data: Data | null, result: Sent): Next {
-    switch (result.type) {
-      case 'done': {
-        const { answer } = result;
-        const answerId = rules.answerIdOf(answer);
-        if (answerId !== null) return { state: { name: 'ANSWERED', answer, answerId } };
-        return { state: { name: 'REFUSED', answer, message: rules.messageOf(answer)?.trim() || null } };
-      }
-      case 'busy':
-        return data === null ? check : { state: { name: 'AWAIT_CHOICE', data, problem: 'busy' } };
-      case 'not-sent':
-        return data === null ? check : { state: { name: 'AWAIT_CHOICE', data, problem: 'unsent' } };
-      case 'refused':
-        return { state: { name: 'REFUSED', answer: null, message: serverSentence(result.failure) } };
-      case 'outcome-unknown':
-        return check;
-      default:
-        return result satisfies never;
-    }
-  }
-
-  return stepBy<State, JournaledEvent<Data, Request, Answer, Own>, JournaledCommand<Data, Request>>({
-    FETCHING_DATA: {
-      opened: (state) => ({ state, command: { type: 'fetch' } }),
-      fetched: (_, { data }) => ({ state: { name: 'AWAIT_CHOICE', data, problem: null } }),
-      'fetch-failed': (_, { failure }) => ({ state: { name: 'ERROR_FETCHING_DATA', failure } }),
-      doubted: () => check,
-    },
-    ERROR_FETCHING_DATA: { 'retry-pressed': () => fetch },
-    AWAIT_CHOICE: {
-      fetched: (state, { data }) => ({ state: { ...state, data } }),
-      doubted: () => check,
-      'seen-again': (state) => ({ state, command: { type: 'refresh' } }),
-      pressed: (state, { request }) => (rules.accepts(request, state.data) ? sending(state.data, request, false) : { state }),
-    },
-    SENDING_DATA: {
-      held: (_, { data, problem }) => ({ state: { name: 'AWAIT_CHOICE', data, problem } }),
-      unkept: ({ request }, { data }) => ({ state: { name: 'UNKEPT', data, request } }),
-      submitted: ({ data }, { result }) => submitted(data, result),
-    },
-    UNKEPT: {
-      'send-pressed': ({ data, request }) => sending(data, request, true),
-      'restart-pressed': ({ data }) => ({ state: { name: 'AWAIT_CHOICE', data, problem: null } }),
-    },
-    REFUSED: { 'retry-pressed': () => fetch },
-    CHECKING: { reconciled: (_, { state }) => ({ state }) },
-    ASKING: {
-      doubted: () => check,
-      submitted: (_, { result }) => submitted(null, result),
-    },
-    UNSURE: {
-      'retry-pressed': () => check,
-      'ask-pressed': (state) => (state.doubt === 'askable' ? { state: { name: 'ASKING' }, command: { type: 'ask' } } : { state }),
-      'restart-pressed'(state) {
-        if (state.doubt === 'unread' || state.doubt === 'busy') return { state };
-        return state.doubt === 'lapsed' ? { ...fetch, command: { type: 'dismiss', id: state.operation.id } } : fetch;
-      },
-    },
-    ANSWERED: {
-      // The answer did not say what happened, so the journal is read.
-      'retry-pressed': () => check,
-      'restart-pressed': () => fetch,
-      'link-refused': () => ({ state: { name: 'STRANDED' } }),
-      returned: () => fetch,
-    },
-    STARTED: { 'restart-pressed': () => fetch, returned: () => fetch },
-  });
 }
 
 interface JournaledFlowPlan<Data, Request, Sent, Answer, Own extends string>
@@ -159,67 +43,154 @@ interface JournaledFlowPlan<Data, Request, Sent, Answer, Own extends string>
   onHeld?(problem: Own): void;
 }
 
-/** The machine of such a page: nothing but a press sends anything. */
+/** Such a page: nothing but a press sends anything. */
 export function createJournaledFlow<Data, Request, Sent, Answer, Own extends string>(
   runtime: Runtime,
   plan: JournaledFlowPlan<Data, Request, Sent, Answer, Own>,
 ) {
-  type Event = JournaledEvent<Data, Request, Answer, Own>;
+  type State = JournaledState<Data, Request, Answer, Own>;
+  type FlowSteps = Steps<State>;
+  type Set = Parameters<FlowSteps>[0];
+  type Result = Exclude<SubmitResult<Data, Answer>, { type: 'changed' }>;
   const operation = createJournaledOperation<Data, Sent, Answer>(runtime, plan);
+  const flow = createFlow<State>({ name: 'FETCHING_DATA' });
+  const { getState, run, set } = flow;
 
-  const open = async (send: (event: Event) => void, signal: AbortSignal) => {
+  /** Looks for what became of the last operation. */
+  const check: FlowSteps = async (set, signal) => {
+    set({ name: 'CHECKING' });
+    const state = await operation.reconcile(signal);
+    if (state !== null) set(state);
+  };
+
+  const fetch: FlowSteps = async (set, signal) => {
+    set({ name: 'FETCHING_DATA' });
     const opening = await operation.open(signal);
-    if (opening !== null) send(opening);
-  };
-  const tell = (send: (event: Event) => void, result: Exclude<SubmitResult<Data, Answer>, { type: 'changed' }>) => {
-    send({ type: 'submitted', result });
-    const answer = result.type === 'done' ? result.answer : null;
-    if (answer !== null && plan.answerIdOf(answer) !== null && !plan.follow(answer)) send({ type: 'link-refused' });
+    switch (opening?.type) {
+      case undefined:
+        return;
+      case 'doubted':
+        return check(set, signal);
+      case 'fetched':
+        return set({ name: 'AWAIT_CHOICE', data: opening.data, problem: null });
+      case 'fetch-failed':
+        return set({ name: 'ERROR_FETCHING_DATA', failure: opening.failure });
+      default:
+        return opening satisfies undefined;
+    }
   };
 
-  return createMachine(
-    { name: 'FETCHING_DATA' },
-    createJournaledStep<Data, Request, Answer, Own>(plan),
-    runBy({
-      fetch: (_, { send, signal }) => open(send, signal),
-      dismiss({ id }, { send, signal }) {
-        operation.dismiss(id);
-        return open(send, signal);
-      },
-      refresh: async (_, { send, signal }) => {
-        try {
-          const data = await plan.read(signal);
-          send(operation.mustTell() ? { type: 'doubted' } : { type: 'fetched', data });
-        } catch {
-          // The data on the screen stay: every press reads again before it sends.
-        }
-      },
-      check: async (_, { send, signal }) => {
-        const state = await operation.reconcile(signal);
-        if (state !== null) send({ type: 'reconciled', state });
-      },
-      ask: async (_, { send, signal }) => {
-        const result = await operation.ask(signal);
-        if (result === null || signal.aborted) return;
-        if (result.type === 'changed') send({ type: 'doubted' });
-        else tell(send, result);
-      },
-      send: async ({ data, request, isUnkept }, { send, signal }) => {
-        const result = await operation.submitOnce(
-          signal,
-          isUnkept,
-          (now) => plan.problemOf(request, now, data) === null,
-          (now) => plan.prepare(request, now),
-        );
-        // The person may have left before the answer: nothing is followed then.
-        if (result === null || signal.aborted) return;
-        if (result.type !== 'changed') return tell(send, result);
-        const { now, why } = result;
-        if (why === 'unkept') return send({ type: 'unkept', data: now });
-        const problem = plan.problemOf(request, now, data);
-        send({ type: 'held', problem: why === 'elsewhere' ? 'elsewhere' : problem, data: now });
-        if (problem !== null && why === 'state') plan.onHeld?.(problem);
-      },
-    }),
-  );
+  /** Reads again in the background. A failure keeps the data on the screen: every press reads again before it sends. */
+  const refresh: FlowSteps = async (set, signal) => {
+    const data = await plan.read(signal).catch(() => null);
+    const state = getState();
+    if (data === null || state.name !== 'AWAIT_CHOICE') return;
+    if (operation.mustTell()) await check(set, signal);
+    else set({ ...state, data });
+  };
+
+  /** Shows what became of a press. `data`: what the form shows; null when no form was left. */
+  async function conclude(set: Set, signal: AbortSignal, result: Result, data: Data | null): Promise<void> {
+    switch (result.type) {
+      case 'done': {
+        const { answer } = result;
+        const answerId = plan.answerIdOf(answer);
+        if (answerId === null) return set({ name: 'REFUSED', answer, message: plan.messageOf(answer)?.trim() || null });
+        set({ name: 'ANSWERED', answer, answerId });
+        return plan.follow(answer) ? undefined : set({ name: 'STRANDED' });
+      }
+      case 'busy':
+      case 'not-sent':
+        if (data === null) return check(set, signal);
+        return set({ name: 'AWAIT_CHOICE', data, problem: result.type === 'busy' ? 'busy' : 'unsent' });
+      case 'refused':
+        return set({ name: 'REFUSED', answer: null, message: serverSentence(result.failure) });
+      case 'outcome-unknown':
+        return check(set, signal);
+      default:
+        return result satisfies never;
+    }
+  }
+
+  /** Costs money. `isUnkept`: also where the browser does not store that it is sent. */
+  const send =
+    (data: Data, request: Request, isUnkept: boolean): FlowSteps =>
+    async (set, signal) => {
+      set({ name: 'SENDING_DATA', data, request });
+      const result = await operation.submitOnce(
+        signal,
+        isUnkept,
+        (now) => plan.problemOf(request, now, data) === null,
+        (now) => plan.prepare(request, now),
+      );
+      // The person may have left before the answer: nothing is followed then.
+      if (result === null || signal.aborted) return;
+      if (result.type !== 'changed') return conclude(set, signal, result, data);
+      const { now, why } = result;
+      if (why === 'unkept') return set({ name: 'UNKEPT', data: now, request });
+      const problem = plan.problemOf(request, now, data);
+      set({ name: 'AWAIT_CHOICE', data: now, problem: why === 'elsewhere' ? 'elsewhere' : problem });
+      if (problem !== null && why === 'state') plan.onHeld?.(problem);
+    };
+
+  /** The same request again, with the same key. Costs money. */
+  const ask: FlowSteps = async (set, signal) => {
+    set({ name: 'ASKING' });
+    const result = await operation.ask(signal);
+    if (result === null || signal.aborted) return;
+    // Another window has sent one since.
+    if (result.type === 'changed') return check(set, signal);
+    return conclude(set, signal, result, null);
+  };
+
+  return {
+    ...flow,
+    open: () => run(fetch),
+
+    press(request: Request): void {
+      const state = getState();
+      if (state.name === 'AWAIT_CHOICE' && plan.accepts(request, state.data)) run(send(state.data, request, false));
+    },
+
+    /** Also where the browser does not store that it is sent. */
+    sendUnkept(): void {
+      const state = getState();
+      if (state.name === 'UNKEPT') run(send(state.data, state.request, true));
+    },
+
+    ask(): void {
+      const state = getState();
+      if (state.name === 'UNSURE' && state.doubt === 'askable') run(ask);
+    },
+
+    retry(): void {
+      const { name } = getState();
+      if (name === 'ERROR_FETCHING_DATA' || name === 'REFUSED') run(fetch);
+      // The answer did not say what happened, so the journal is read.
+      else if (name === 'UNSURE' || name === 'ANSWERED') run(check);
+    },
+
+    /** The person has read the outcome, or that it is unknown, and begins again. */
+    restart(): void {
+      const state = getState();
+      if (state.name === 'UNKEPT') return set({ name: 'AWAIT_CHOICE', data: state.data, problem: null });
+      if (state.name === 'UNSURE') {
+        if (state.doubt === 'unread' || state.doubt === 'busy') return;
+        // The person has read that nobody will know the outcome any more.
+        if (state.doubt === 'lapsed') operation.dismiss(state.operation.id);
+      } else if (state.name !== 'STARTED' && state.name !== 'ANSWERED') return;
+      run(fetch);
+    },
+
+    /** The page is visible again, and its data may be old. */
+    refresh(): void {
+      if (getState().name === 'AWAIT_CHOICE') run(refresh);
+    },
+
+    /** The browser restored the page from its cache (bfcache) after the answer was followed. */
+    restore(): void {
+      const { name } = getState();
+      if (name === 'STARTED' || name === 'ANSWERED') run(fetch);
+    },
+  };
 }

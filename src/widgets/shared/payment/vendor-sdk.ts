@@ -1,6 +1,6 @@
 import { withDeadline } from '../flow/deadline.ts';
 import { reportingMissingCode } from '../flow/missing-code.ts';
-import { errorMessageOf } from './attempt.ts';
+import { errorMessageOf } from './failed-press.ts';
 
 /** The time-out for loading an SDK's code, and for an answer of a vendor's servers, in milliseconds. */
 export const VENDOR_TIMEOUT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { type ApiClient, isNotFound, type Link, serverSentence } from '../../../../api/index.ts';
 import type { MethodName } from '../../../../registry/payment-methods.ts';
 import type { Runtime } from '../../runtime/runtime.tsx';
-import type { PressProblem } from '../attempt.ts';
+import type { PressProblem } from '../failed-press.ts';
 import { type Acting, createPolledPayment, type PolledPaymentRules, type PolledPaymentState } from '../polled-payment.ts';
 
 /** A voucher ticket, in the form that all providers share. */

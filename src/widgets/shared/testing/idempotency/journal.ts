@@ -2,7 +2,6 @@
  * For the schedules' tests of journaled operations: one wish of one person, in a browser whose clock jumps and whose storage fills up
  * or is blocked. A second person uses the same browser, and a second device the same credit.
  */
-import type { Machine } from '../../flow/machine.ts';
 import { createStorage } from '../../runtime/storage.ts';
 import type { Answer, Call, Dependencies, Screen, Server, Subject } from './test-kit.ts';
 
@@ -21,7 +20,18 @@ interface State {
   readonly doubt?: string;
   readonly problem?: string | null;
 }
-type Event = { readonly type: 'opened' | 'retry-pressed' | 'restart-pressed' | 'ask-pressed' | 'send-pressed' | 'seen-again' };
+/** The controller of the wish's page. */
+interface Page<Request> {
+  getState(): State;
+  press(request: Request): void;
+  stop(): void;
+  open(): void;
+  retry(): void;
+  restart(): void;
+  ask(): void;
+  sendUnkept(): void;
+  refresh(): void;
+}
 
 export interface Wish<Modules, Request> {
   /** `POST b2c/…`: the call with the effect. */
@@ -31,10 +41,7 @@ export interface Wish<Modules, Request> {
   /** The answers to the other calls. */
   answerOf(name: string, credit: Credit): unknown;
   load(): Promise<Modules>;
-  createMachine(
-    modules: Modules,
-    runtime: Dependencies['runtime'],
-  ): Machine<State, Event | { readonly type: 'pressed'; readonly request: Request }>;
+  createPage(modules: Modules, runtime: Dependencies['runtime']): Page<Request>;
   readonly requests: readonly [Request, Request, Request];
 }
 
@@ -129,17 +136,17 @@ export function wishOf<Modules, Request>(wish: Wish<Modules, Request>, hasKeys: 
       const isToBeTold = server.effects.length > 0 && !isTold && !isWarned && storage !== 'blocked';
       let hasWord = false;
       own.claim(`${user}@pausa.test`);
-      const machine = wish.createMachine(modules, { ...runtime, storage: own });
-      machine.send({ type: 'opened' });
-      const stopWatching = runtime.environment.onVisible(() => machine.send({ type: 'seen-again' }));
-      const send = (event: Parameters<typeof machine.send>[0]) => {
-        const before = machine.getState();
-        machine.send(event);
-        if (machine.getState() !== before) pressed();
+      const page = wish.createPage(modules, { ...runtime, storage: own });
+      page.open();
+      const stopWatching = runtime.environment.onVisible(page.refresh);
+      const press = (control: () => void) => {
+        const before = page.getState();
+        control();
+        if (page.getState() !== before) pressed();
       };
       return {
         tap(which) {
-          const state = machine.getState();
+          const state = page.getState();
           if (user === 'bruno') {
             if (['UNSURE', 'STARTED', 'ANSWERED'].includes(state.name)) throw new Error('another person’s operation is told');
             return;
@@ -152,27 +159,27 @@ export function wishOf<Modules, Request>(wish: Wish<Modules, Request>, hasKeys: 
             case 'UNSURE':
               hasWord = true;
               // Half of the people ask; the others look around, and begin again where they find nothing.
-              if (state.doubt === 'askable' && which % 2 === 0) return send({ type: 'ask-pressed' });
+              if (state.doubt === 'askable' && which % 2 === 0) return press(page.ask);
               looksAround();
-              return isTold ? undefined : machine.send({ type: 'restart-pressed' });
+              return isTold ? undefined : page.restart();
             case 'UNKEPT':
               isWarned = true;
               looksAround();
-              return send(isTold ? { type: 'restart-pressed' } : { type: 'send-pressed' });
+              return press(isTold ? page.restart : page.sendUnkept);
             default:
-              send({ type: 'pressed', request: wish.requests[(which % 3) as 0 | 1 | 2] });
+              press(() => page.press(wish.requests[(which % 3) as 0 | 1 | 2]));
           }
         },
         retry() {
-          if (user === 'anna') look(machine.getState());
-          machine.send({ type: 'retry-pressed' });
+          if (user === 'anna') look(page.getState());
+          page.retry();
         },
         stop() {
           stopWatching();
-          machine.stop();
+          page.stop();
         },
         says() {
-          const { name } = machine.getState();
+          const { name } = page.getState();
           if (['FETCHING_DATA', 'SENDING_DATA', 'CHECKING', 'ASKING'].includes(name)) return 'busy';
           // 'Questa ricarica non è riuscita', 'Non ti abbiamo addebitato nulla'.
           return name === 'REFUSED' ? 'denies' : 'rests';

@@ -1,6 +1,5 @@
 /** For the schedules' tests of payments: the server of one payment, what a person does on a step's page, and what pages say. */
-import type { Machine } from '../../flow/machine.ts';
-import type { StepError, StepEvent } from '../../payment/payment-step.ts';
+import type { StepError } from '../../payment/payment-step.ts';
 import type { PolledPaymentState } from '../../payment/polled-payment.ts';
 import type { Call, Dependencies, Screen, Server } from './test-kit.ts';
 
@@ -37,39 +36,44 @@ export function paymentServer({ pay, cancel, step, result, others }: StepCalls):
   };
 }
 
+/** The controller of a step. */
+interface Step {
+  getState(): { readonly name: string };
+  open(): void;
+  retry(): void;
+  cancel(): void;
+  stop(): void;
+}
+
 /**
  * A person on the step's page, which is open.
  * @param isMoney whether 'Riprova' may move money in a state
  */
-export function personAt(
-  machine: Machine<{ readonly name: string }, StepEvent>,
-  { pressed }: Dependencies,
-  isMoney: (error: StepError) => boolean,
-): Screen {
+export function personAt(step: Step, { pressed }: Dependencies, isMoney: (error: StepError) => boolean): Screen {
   const errorShown = (): StepError | null => {
-    const state = machine.getState();
+    const state = step.getState();
     return state.name === 'ERROR' ? (state as StepError) : null;
   };
   const retry = () => {
     const error = errorShown();
     if (error !== null && isMoney(error)) pressed();
-    machine.send({ type: 'retry-pressed' });
+    step.retry();
   };
-  machine.send({ type: 'opened' });
+  step.open();
   return {
     tap(which) {
       if (which < 4) return retry();
-      const before = machine.getState();
-      machine.send({ type: 'cancel-pressed' });
-      if (machine.getState() !== before) pressed();
+      const before = step.getState();
+      step.cancel();
+      if (step.getState() !== before) pressed();
     },
     retry,
-    stop: machine.stop,
+    stop: step.stop,
     says() {
       const error = errorShown();
       // Every error sentence says that nothing was paid, except the one for an unknown outcome.
       if (error !== null) return error.certainty === 'unknown' ? 'rests' : 'denies';
-      return machine.getState().name === 'DONE' ? 'rests' : 'busy';
+      return step.getState().name === 'DONE' ? 'rests' : 'busy';
     },
   };
 }
