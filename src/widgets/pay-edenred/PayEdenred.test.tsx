@@ -130,7 +130,7 @@ describe('PayEdenred', () => {
     test('while another window is at it nothing is sent, and it is said', async () => {
       const kit = await toOffer();
       const other = deferred<void>();
-      const held = withMoneyLock('pay.edenred.prova-skip', () => other.promise);
+      const held = withMoneyLock('payment.prova-skip', () => other.promise);
       await press('Conferma');
       expect(screen.getByRole('alert').textContent).toBe('Un’altra finestra sta già usando i tuoi buoni: guarda lì com’è andata.');
       expect(kit.posts()).toEqual([]);

@@ -7,6 +7,7 @@ import {
   type PolledPaymentState,
 } from '../shared/payment/polled-payment.ts';
 import type { PressProblem } from '../shared/payment/failed-press.ts';
+import { paymentLock } from '../shared/payment/payment-outcome.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 export type EdenredTicket = AnswerOf<typeof getEdenredTicket>;
@@ -61,7 +62,7 @@ export function createEdenredPay(runtime: Runtime, uuid: string) {
       run(async (set, signal) => {
         set({ name: 'ACTING', action });
         const result = await act({
-          lock: `pay.edenred.${uuid}`,
+          lock: paymentLock(uuid),
           event: ['payment', `edenred ${action}`],
           allows: (now) => allows(action, shown.data, now),
           send: () => client.call(ENDPOINTS[action], { params, body: {}, timeoutMs: ACTION_TIMEOUT_MS }),

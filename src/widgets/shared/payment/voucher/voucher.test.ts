@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure } from '../../../../api/index.ts';
-import { testRuntime } from '../../runtime/test-kit.ts';
+import { withMoneyLock } from '../../runtime/money-lock.ts';
+import { deferred, testRuntime } from '../../runtime/test-kit.ts';
 import { bareCode, createVoucher, type VoucherMeaning, type VoucherTicket } from './voucher.ts';
 
 type Ticket = VoucherTicket<VoucherMeaning>;
@@ -123,4 +124,14 @@ test.each<[string, ApiFailure]>([['no such ticket', http(404, 'Not Found')]])('%
   const { press, sent } = await open([ticket('entry'), failure]);
   expect(await press()).toEqual({ name: 'FAILED', failure, problem: null });
   expect(sent).toEqual([]);
+});
+
+test('while another page has the payment in hand, no code is sent', async () => {
+  const { press, sent } = await open([ticket('entry'), ticket('entry')]);
+  const other = deferred<null>();
+  const held = withMoneyLock('payment.u-1', () => other.promise);
+  expect(await press()).toMatchObject({ name: 'DECISION', problem: { name: 'busy' } });
+  expect(sent).toEqual([]);
+  other.resolve(null);
+  await held;
 });

@@ -2,6 +2,7 @@ import { type ApiClient, isNotFound, type Link, serverSentence } from '../../../
 import type { MethodName } from '../../../../registry/payment-methods.ts';
 import type { Runtime } from '../../runtime/runtime.tsx';
 import type { PressProblem } from '../failed-press.ts';
+import { paymentLock } from '../payment-outcome.ts';
 import { type Acting, createPolledPayment, type PolledPaymentRules, type PolledPaymentState } from '../polled-payment.ts';
 
 /** A voucher ticket, in the form that all providers share. */
@@ -79,7 +80,7 @@ export function createVoucher<Status extends string, Wrong extends string = neve
       run(async (set, signal) => {
         set({ name: 'ACTING', action: 'pay' });
         const result = await act({
-          lock: `pay.${service.provider}.${uuid}`,
+          lock: paymentLock(uuid),
           event: ['payment', `${service.provider} submit`],
           allows,
           send: () => service.submit(client, uuid, code),
