@@ -10,6 +10,11 @@ export const chosen = <T extends string>(name: string, all: readonly T[]): reado
   const only = process.env[name]?.split(',');
   return only === undefined ? all : all.filter((each) => only.includes(each));
 };
+/** What a page says of an operation that had its effect. */
+export const TOLD = /Non sappiamo|Non lo sappiamo|risultano? addebitat|è arrivata|è partito|Hai già/;
+/** Whether the person has read that there may be an effect. */
+export const wasTold = (heard: ReadonlySet<string>): boolean =>
+  [...heard].some((text) => TOLD.test(text) || /riprova|controlla/i.test(text));
 /** The time for which a form must be there without a call before it counts as offered. */
 const CALM_MS = 200;
 export type Way = 'back' | 'reload' | 'person';

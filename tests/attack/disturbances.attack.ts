@@ -22,6 +22,8 @@ import {
   pressAndLeave,
   settle,
   type StorageFault,
+  TOLD,
+  wasTold,
 } from './attempts.ts';
 import { haveCard, OPERATIONS, type SignedIn, type Tools, type Try } from './operations.ts';
 
@@ -52,7 +54,6 @@ const clock = (clockMs: number): Disturbance => ({ fault: SLOW, order: { clockMs
 
 const NOBODY: SignedIn = { cookies: [], storage: [], identity: [] };
 /** What of an operation another person must not read. */
-const TOLD = /Non sappiamo|Non lo sappiamo|risultano? addebitat|è arrivata|è partito|Hai già/;
 /** An address that names the payment: its page says what the server tells whoever opens it. */
 const OF_PAYMENT = /\/(prova-[\w-]+|[\da-f]{8}-[\da-f-]{27})$/;
 async function secondPerson(page: Page, second: SignedIn, { path }: Try): Promise<void> {
@@ -208,8 +209,7 @@ for (const [title, operation] of Object.entries(OPERATIONS)) {
                 tally.asked += 1;
                 if (!isAsked && after > 0 && storage === undefined && order?.storage === undefined) told('asked although it can remember');
               } else if (after > 0 && known > 0 && heard.size > 0 && operation.isFoundByPress !== true && operation.most === undefined) {
-                const wasTold = [...heard].some((text) => TOLD.test(text) || /riprova|controlla/i.test(text));
-                if (!wasTold) {
+                if (!wasTold(heard)) {
                   tally.false += 1;
                   told('the form without a word after the effect');
                 }

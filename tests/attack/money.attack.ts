@@ -9,7 +9,7 @@
 import { clearFaults, expect, pathOf } from '../support/journey.ts';
 import { DEMO, EMPTY, PHONE } from '../support/test.ts';
 import { test } from '../support/vendors.ts';
-import { armed, become, chosen, closePopups, goHome, MOMENTS_MS, note, pressAgain, pressAndLeave, settle } from './attempts.ts';
+import { armed, become, chosen, closePopups, goHome, MOMENTS_MS, note, pressAgain, pressAndLeave, settle, wasTold } from './attempts.ts';
 import { OPERATIONS, type Tools } from './operations.ts';
 
 test.use({ viewport: PHONE, vendors: 'own' });
@@ -86,14 +86,15 @@ for (const [title, operation] of Object.entries(OPERATIONS)) {
                 await become(page, first);
                 continue;
               }
-              const end = await settle(tools, operation, intent);
+              const heard = new Set<string>();
+              const end = await settle({ ...tools, heard }, operation, intent);
               await clearFaults(sandbox);
               tally[end] += 1;
               if (end === 'form') {
                 const effects = await intent.effects();
                 if (effects > 0) tally.formAfterEffect += 1;
                 const isSure = early > 0 || (kind !== 'late' && effects > 0);
-                if (isSure && operation.isFoundByPress !== true && operation.most === undefined)
+                if (isSure && !wasTold(heard) && operation.isFoundByPress !== true && operation.most === undefined)
                   found.push(`${ms} ms: the form without a word, ${effects} effects (${early} before)`);
                 await note(page, 'attack', null);
                 tally.second += 1;

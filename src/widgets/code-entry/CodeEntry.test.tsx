@@ -339,6 +339,16 @@ describe('the scanner', () => {
     await waitFor(() => expect(live()).toBe(1));
   });
 
+  test('a page that is hidden after a refusal says what it said', async () => {
+    const { camera } = fakeCamera('denied');
+    const { setVisible } = setUp({ camera });
+    await waitFor(() => expect(said()).not.toBe('Cerco la fotocamera…'));
+    const before = said();
+    act(() => setVisible(false));
+    act(() => setVisible(true));
+    expect([said(), screen.queryByRole('button', { name: 'Abilita il lettore QR-Code' })]).toEqual([before, null]);
+  });
+
   test('a page that is hidden already opens no camera', async () => {
     const { camera, opened } = fakeCamera('granted');
     const { setVisible } = setUp({ camera });

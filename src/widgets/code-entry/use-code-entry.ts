@@ -43,6 +43,7 @@ export function useCodeEntry({ code, utmMedium, ownDomains }: CodeEntryPorts) {
   const open =
     (code: string, source: CodeSource): Steps<CodeEntryState> =>
     async (set, signal) => {
+      // Both are the specification's; nothing happens between them.
       set({ name: 'FETCH_DATA', code, source });
       set({ name: 'FETCHING_DATA', code, source });
       try {
@@ -64,30 +65,30 @@ export function useCodeEntry({ code, utmMedium, ownDomains }: CodeEntryPorts) {
     async (set) =>
       set({ name: 'AWAIT_CODE', code });
 
-  const [state, { getState, run, set }] = useFlow(
+  const [state, entry] = useFlow(
     () => createFlow<CodeEntryState>({ name: 'AWAIT_DATA', code: code ?? '' }),
     (flow) => flow.run(code === null ? awaitCode('') : open(code, 'address')),
   );
   useBfcacheRestore(() => {
-    const { name, code } = getState();
-    if (name === 'LEFT') set({ name: 'AWAIT_CODE', code });
+    const { name, code } = entry.getState();
+    if (name === 'LEFT') entry.set({ name: 'AWAIT_CODE', code });
   });
 
   return {
     state,
     /** Gives up the code that is looked up. */
     edit(code: string): void {
-      if (getState().name !== 'LEFT') run(awaitCode(code));
+      if (entry.getState().name !== 'LEFT') entry.run(awaitCode(code));
     },
     scan(code: string): void {
-      if (!('source' in getState())) run(open(code, 'camera'));
+      if (!('source' in entry.getState())) entry.run(open(code, 'camera'));
     },
     confirm(): void {
-      const state = getState();
+      const state = entry.getState();
       const code = state.code.trim();
       if ('source' in state) return;
-      if (code === '') set({ name: 'CODE_OBLIGATORY', code });
-      else run(open(code, 'hand'));
+      if (code === '') entry.set({ name: 'CODE_OBLIGATORY', code });
+      else entry.run(open(code, 'hand'));
     },
   };
 }

@@ -78,9 +78,9 @@ export function useScanner({ camera, ownDomains, onCode }: ScannerPorts) {
 
   const read: Steps<ScannerState> = async (set, signal) => {
     set({ name: 'SHOW_READER', isReading: false, isForeign: false, torch: null });
-    const change = (change: { readonly isReading?: true; readonly isForeign?: boolean; readonly torch?: Torch | null }) => {
-      const state = getState();
-      if (state.name === 'SHOW_READER') set({ ...state, ...change });
+    const change = (next: { readonly isReading?: true; readonly isForeign?: boolean; readonly torch?: Torch | null }) => {
+      const state = scanner.getState();
+      if (state.name === 'SHOW_READER') set({ ...state, ...next });
     };
     const isNew = createSightings(environment.now);
     const onText = (text: string) => {
@@ -94,8 +94,9 @@ export function useScanner({ camera, ownDomains, onCode }: ScannerPorts) {
       // The reader's container is drawn now, unless the person has left.
       const place = host.current;
       if (signal.aborted || place === null) return;
-      const onLost = () => void (signal.aborted || close(true));
-      change({ isReading: true, torch: await openWithin(camera, (session) => reader.start(place, { onText, onLost }, session), signal) });
+      const listener = { onText, onLost: () => close(true) };
+      const torch = await openWithin(camera, (session) => reader.start(place, listener, session), signal);
+      change({ isReading: true, torch });
     } catch (thrown) {
       if (signal.aborted) return;
       const kind = thrown instanceof ScanError ? thrown.kind : 'unavailable';
@@ -112,17 +113,25 @@ export function useScanner({ camera, ownDomains, onCode }: ScannerPorts) {
     set(WITHOUT_READER.ask);
   };
 
-  const [state, { getState, run }] = useFlow(
+  const [state, scanner] = useFlow(
     () => createFlow<ScannerState>({ name: 'LOADING' }),
     (flow) => flow.run(check),
   );
 
   /** New steps abort `read`, which closes the camera. `hasFailed`: the camera was taken away. */
-  const close = (hasFailed: boolean) => run(async (set) => set({ name: 'SHOW_BUTTON', hasFailed }));
-  const closeHidden = useEffectEvent(() => void (getState().name === 'SHOW_READER' && close(false)));
-  useEffect(() => environment.onHidden(closeHidden), [environment]);
+  const close = (hasFailed: boolean) => {
+    if (scanner.getState().name === 'SHOW_READER') scanner.run(async (set) => set({ name: 'SHOW_BUTTON', hasFailed }));
+  };
+  const onHidden = useEffectEvent(() => close(false));
+  useEffect(() => environment.onHidden(onHidden), [environment]);
 
-  /** The person may also have changed the browser's settings after a refusal. */
-  const enable = () => void ((state.name === 'SHOW_BUTTON' || state.name === 'PERMISSION_DENIED') && run(read));
-  return { state, enable, host };
+  return {
+    state,
+    host,
+    enable(): void {
+      const { name } = scanner.getState();
+      // After a refusal the person may have changed the browser's settings.
+      if (name === 'SHOW_BUTTON' || name === 'PERMISSION_DENIED') scanner.run(read);
+    },
+  };
 }

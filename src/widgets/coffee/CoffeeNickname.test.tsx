@@ -115,6 +115,9 @@ describe('Modifica Nome', () => {
     await user.click(await save());
     await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence));
     expect(input.value).toBe('Anna');
+    // Typing takes the sentence away.
+    await user.type(input, 'b{Backspace}');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).not.toContain(sentence);
     await mend();
     await user.click(await save());
     await waitFor(() => expect(onSaved.mock.calls).toEqual([['Anna']]));

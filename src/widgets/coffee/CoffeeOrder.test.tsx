@@ -173,7 +173,7 @@ describe('a coffee order', () => {
   });
 
   test('confirmed to the last stays a success when it cannot be read once more', async () => {
-    const { asked, pass, runtime, fault } = setUp(['confirmed']);
+    const { asked, pass, runtime, fault, mend } = setUp([...Array<CoffeeStatus>(7).fill('confirmed'), 'completed']);
     await title('Ordine confermato');
     for (let time = 0; time < 10; time += 1) await pass(2000);
     await fault('500');
@@ -182,6 +182,21 @@ describe('a coffee order', () => {
     await waitFor(() => expect(asked()).toBe(8));
     await pass(10_000);
     expect(said()).toBe('Ordine confermatoAvvicinati alla macchina e guarda il display.');
+    await mend();
+    act(() => runtime.environment.setVisible(false));
+    act(() => runtime.environment.setVisible(true));
+    await title('Erogazione completata');
+  });
+
+  test('given up, and it cannot be read when it is seen again: the error', async () => {
+    const { pass, runtime, fault } = setUp(['dispensing']);
+    await title('Ordine confermato');
+    for (let time = 0; time < 10; time += 1) await pass(2000);
+    await screen.findByRole('button', { name: 'RICARICA' });
+    await fault('500');
+    act(() => runtime.environment.setVisible(false));
+    act(() => runtime.environment.setVisible(true));
+    expect(await title('Errore durante il caricamento dei dati.')).not.toBeNull();
   });
 
   test('hidden it asks nothing; seen again it goes on at once, also when it had given up', async () => {

@@ -19,6 +19,8 @@ export type CoffeeOrderState =
 /** The status can still change. A `confirmed` order is paid but not dispensed, and may still fail. */
 const isPending = ({ status }: CoffeeOrder): boolean => status === 'draft' || status === 'dispensing' || status === 'confirmed';
 
+const isConfirmed = ({ status }: CoffeeOrder): boolean => status === 'confirmed';
+
 /** A success stays one when it cannot be read once more. */
 const failed = (state: CoffeeOrderState, thrown: unknown): CoffeeOrderState =>
   state.name === 'settled' ? state : { name: 'failed', failure: failureOf(thrown), order: state.order };
@@ -28,20 +30,20 @@ export function useCoffeeOrder(orderId: string) {
 
   /** Polls the order. The specification gives no numbers for a coffee; these are the locker order's (part 2 §9). */
   const follow: Steps<CoffeeOrderState> = async (set, signal) => {
-    const show = (order: CoffeeOrder, name: 'followed' | 'late') => {
-      const isSettled = order.status === 'confirmed' && (name === 'late' || flow.getState().name === 'settled');
-      set({ name: isSettled ? 'settled' : name, order });
-    };
+    let last: CoffeeOrder | null = null;
     const order = await pollUntil<CoffeeOrder>(environment, {
       ...SEVEN_REQUESTS,
       restartOnVisible: true,
       fetch: async (pollSignal) => (await client.call(getCoffeeOrder, { params: { id: orderId }, signal: pollSignal })).order,
       isPending,
-      onPending: (order) => show(order, 'followed'),
+      onPending(order) {
+        last = order;
+        const staysSettled = isConfirmed(order) && flow.getState().name === 'settled';
+        set({ name: staysSettled ? 'settled' : 'followed', order });
+      },
       signal,
     });
-    const { order: last } = flow.getState();
-    if (order === null) return last === null ? undefined : show(last, 'late');
+    if (order === null) return last === null ? undefined : set({ name: isConfirmed(last) ? 'settled' : 'late', order: last });
     // The server refunds a coffee that was not dispensed.
     announceCredit(queryClient);
     set({ name: 'final', order });
@@ -63,5 +65,11 @@ export function useCoffeeOrder(orderId: string) {
     else if (name === 'late' || name === 'settled') flow.run(follow);
   });
   useEffect(() => environment.onVisible(onSeen), [environment]);
-  return { state, reload: () => flow.run(reload) };
+  return {
+    state,
+    reload(): void {
+      const { name } = flow.getState();
+      if (name === 'late' || name === 'failed') flow.run(reload);
+    },
+  };
 }

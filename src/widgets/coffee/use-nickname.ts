@@ -30,10 +30,12 @@ export type NicknameState =
 
 export const isSaving = ({ name }: NicknameState) => name === 'SENDING_DATA' || name === 'SAVED';
 
-const failed = (state: NicknameState, thrown: unknown): NicknameState =>
-  'nickname' in state
-    ? { name: 'ERROR_SENDING_DATA', nickname: state.nickname, message: serverSentence(failureOf(thrown)) }
-    : { name: 'ERROR_FETCHING_DATA' };
+function failed(state: NicknameState, thrown: unknown): NicknameState {
+  // The host's `onSaved` threw.
+  if (state.name === 'SAVED') return state;
+  if (!('nickname' in state)) return { name: 'ERROR_FETCHING_DATA' };
+  return { name: 'ERROR_SENDING_DATA', nickname: state.nickname, message: serverSentence(failureOf(thrown)) };
+}
 
 export function useNickname(onSaved: (nickname: string) => void) {
   const runtime = useRuntime();
@@ -43,19 +45,19 @@ export function useNickname(onSaved: (nickname: string) => void) {
     const { nickName } = await fetchAnswer(runtime, getUserInfo, {}, signal);
     set({ name: 'AWAIT_NAME', nickname: nickName ?? '', isTried: false });
   };
-  const [state, { set, run }] = useFlow(
+  const [state, form] = useFlow(
     () => createFlow<NicknameState>({ name: 'FETCHING_DATA' }, { isBusy: isSaving, failed }),
     (flow) => flow.run(fetchName),
   );
 
   return {
     state,
-    retry: () => run(fetchName),
-    type: (nickname: string) => set({ name: 'AWAIT_NAME', nickname, isTried: false }),
+    retry: () => form.run(fetchName),
+    type: (nickname: string) => form.set({ name: 'AWAIT_NAME', nickname, isTried: false }),
     save(typed: string) {
       const nickname = capitalised(typed).trim();
-      if (problemOf(nickname) !== null) return set({ name: 'AWAIT_NAME', nickname: typed, isTried: true });
-      run(async (set) => {
+      if (problemOf(nickname) !== null) return form.set({ name: 'AWAIT_NAME', nickname: typed, isTried: true });
+      form.run(async (set) => {
         set({ name: 'SENDING_DATA', nickname });
         await runtime.client.call(setUserInfo, { body: { nickName: nickname } });
         set({ name: 'SAVED', nickname });

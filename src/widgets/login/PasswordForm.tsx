@@ -17,7 +17,7 @@ interface PasswordFormProps extends Omit<ComponentProps<typeof TaskForm>, 'onSub
   autoComplete: 'current-password' | 'new-password';
   /** Why the password was refused. */
   error: string | null;
-  /** The machine's state: each refused password creates a new object, and the field takes the focus. */
+  /** The flow's state: each refused password creates a new object, and the field takes the focus. */
   state: object;
   /** True when the refused password is to be typed anew. */
   clears?: boolean;

@@ -302,6 +302,27 @@ describe('OrderResult', () => {
     expect([title(), button('Riapri il fridge') !== null, calls.length]).toEqual(['Completato', true, 7]);
   });
 
+  test.each([
+    ['failed', 'Ordine Fallito'],
+    ['openingLockerError', 'Il Frigo non si è aperto ?'],
+  ] as const)('%s, and loading to the last of seven answers: the outcome stays', async (actionType, name) => {
+    const { calls } = setUp(info(actionType, { loading: true }));
+    for (let tries = 0; tries < 8; tries += 1) await pass(2000);
+    expect([title(), button('RICARICA'), calls.length]).toEqual([name, null, 7]);
+  });
+
+  test.each(['openingLocker', 'awaitingPayment'] as const)(
+    '%s, and not loading: RICARICA asks again, and nothing else does',
+    async (actionType) => {
+      const { calls, answerWith } = setUp(info(actionType, { loading: false }));
+      await pass(20_000);
+      expect(calls).toEqual(['ordine-1001']);
+      answerWith(info('completed'));
+      await press('RICARICA');
+      expect([title(), calls]).toEqual(['Completato', ['ordine-1001', 'ordine-1001']]);
+    },
+  );
+
   test('no word of its state while it loads: it goes on asking; then Ordine in corso with RICARICA [P2-4.19]', async () => {
     setUp(info(null, { loading: true }));
     await pass(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LockerOrderInfo } from '../../api/index.ts';
-import { type OrderResultState, stateAfter } from './order-result.ts';
+import { canReopen, type OrderResultState, stateAfter } from './order-result.ts';
 
 type ActionType = LockerOrderInfo['actionType'];
 
@@ -74,4 +74,25 @@ describe('an answer decides the state', () => {
   test('completed remembers when', () => {
     expect(stateAfter(STATES.openingLocker, known('completed'), true, 5000)).toMatchObject({ name: 'completed', completedAt: 5000 });
   });
+});
+
+describe('Riapri il fridge: 60 seconds after completion [P2-4.20]', () => {
+  test.each([
+    [1000, true],
+    [60_999, true],
+    [61_000, false],
+    [600_000, false],
+  ])('completed at 1000, pressed at %i ms', (at, opens) => expect(canReopen(STATES.completed, at)).toBe(opens));
+
+  test.each<[string, OrderResultState, boolean]>([
+    ['at a counter', { name: 'completed', known: known('completed', false, false), completedAt: 1000 }, false],
+    ['while the machine is not done with it', { name: 'completed', known: known('completed', true), completedAt: null }, false],
+    ['while it opens', STATES.openingLocker, false],
+    ['after a failure, at any time', STATES.openingLockerError, true],
+    ...(['loading', 'awaitingPayment', 'failed', 'running', 'error'] as const).map((name): [string, OrderResultState, boolean] => [
+      name,
+      STATES[name],
+      false,
+    ]),
+  ])('%s', (_, state, opens) => expect(canReopen(state, 1000)).toBe(opens));
 });

@@ -59,6 +59,11 @@ export function stateAfter(state: OrderResultState, known: KnownOrder, isFinal: 
   }
 }
 
+/** Whether a press may open the door: again after a failure, or in the 60 seconds after the completion. */
+export const canReopen = (state: OrderResultState, now: number): state is Extract<OrderResultState, { known: KnownOrder }> =>
+  state.name === 'openingLockerError' ||
+  (state.name === 'completed' && state.known.isFridge && state.completedAt !== null && now - state.completedAt < REOPEN_MS);
+
 /** An order that the first answer calls completed, and that was made longer ago than this, may have been collected already. */
 const OPENING_MS = 15 * 60_000;
 
@@ -148,9 +153,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
     /** 'RIPROVA APERTURA' or 'Riapri il fridge'. It opens a door, so it needs a press. */
     reopen(): void {
       const state = getState();
-      const isOpen = state.name === 'completed' && state.known.isFridge && state.completedAt !== null;
-      const isInTime = isOpen && environment.now() - Number(state.completedAt) < REOPEN_MS;
-      if (state.name !== 'openingLockerError' && !isInTime) return;
+      if (!canReopen(state, environment.now())) return;
       const { known } = state;
       run(async (set, signal) => {
         set({ name: 'openingLocker', known, isOver: false });

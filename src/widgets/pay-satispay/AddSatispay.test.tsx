@@ -330,6 +330,24 @@ describe('AddSatispay', () => {
     },
   );
 
+  test('a second opening that the browser blocks: the plain link stays, and nothing asks any more', async () => {
+    const kit = setUp();
+    kit.draw();
+    await settle();
+    await press('Continua');
+    kit.openWindow.mockReturnValue(null as unknown as Window);
+    await press('Apri di nuovo Satispay');
+    const before = asked(kit.calls);
+    await wait(60_000);
+    act(() => kit.runtime.environment.setVisible(false));
+    act(() => kit.runtime.environment.setVisible(true));
+    await settle();
+    expect([screen.getByRole('alert').textContent, asked(kit.calls)]).toEqual([
+      'Il browser ha bloccato la nuova finestra: aprila da qui.',
+      before,
+    ]);
+  });
+
   test('Annulla, and Satispay says that it is still pending: it is not cancelled, and nobody leaves [P2-4.69]', async () => {
     const kit = setUp();
     kit.draw();

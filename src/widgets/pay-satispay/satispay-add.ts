@@ -24,7 +24,7 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 type Request = { readonly id: string; readonly href: string | null };
 
 /** The status of a request, from Satispay. */
-export type RequestInfo = Extract<AnswerOf<typeof getSatispayAdd>, { data: unknown }>['data'];
+type RequestInfo = Extract<AnswerOf<typeof getSatispayAdd>, { data: unknown }>['data'];
 
 /**
  * Linking a Satispay account (part 2 §4 'Satispay add'). `message`: the server's own sentence, shown instead of ours.
@@ -77,7 +77,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
   const { client, environment, storage, navigation, addresses } = runtime;
   const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow = openBrowserWindow } = props;
   type AddSteps = Steps<SatispayAddState>;
-  type Set = Parameters<AddSteps>[0];
+  type SetState = Parameters<AddSteps>[0];
   let opened: Window | null = null;
 
   const end = () => {
@@ -86,7 +86,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
   };
 
   /** The account is linked. The answer may lack the instrument. */
-  async function finish(set: Set, signal: AbortSignal, instrument: Instrument | null): Promise<void> {
+  async function finish(set: SetState, signal: AbortSignal, instrument: Instrument | null): Promise<void> {
     set({ name: 'DONE' });
     end();
     const account = instrument ?? (await onlyAccount(client, signal));
@@ -94,8 +94,8 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
     if (!signal.aborted) onAdded(account);
   }
 
-  /** Asks for a new request. */
-  const request: AddSteps = async (set, signal) => {
+  /** Asks Satispay for a new request. */
+  const start: AddSteps = async (set, signal) => {
     set({ name: 'REQUEST_REDIRECT' });
     const fail = (message: string | null) => set({ name: 'ERROR_REQUEST_REDIRECT', message });
     // The previous request has ended, and a reload must not find it in the address.
@@ -125,7 +125,10 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
     fail(null);
   };
 
-  /** Asks what became of a request: ten times, 1 s apart; the count restarts when the tab becomes visible again (part 2 §4). */
+  /**
+   * Asks what became of a request: ten times, 1 s apart; the count restarts when the tab becomes visible again (part 2 §4). Then it
+   * waits for the tab.
+   */
   const follow =
     (request: Request): AddSteps =>
     async (set, signal) => {
@@ -141,10 +144,8 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
       });
       if (info === null) {
         set({ name: 'REQUEST_INFO_MAX_ATTEMPT', request });
-        return signal.addEventListener(
-          'abort',
-          environment.onVisible(() => flow.run(follow(request))),
-        );
+        const stopWatching = environment.onVisible(() => flow.run(follow(request)));
+        return signal.addEventListener('abort', stopWatching);
       }
       if (info.status === 'ACCEPTED') return finish(set, signal, info.instrument);
       set({ name: 'ERROR_REQUEST_INFO', request, message: null, isOver: info.status === 'CANCELED' });
@@ -180,32 +181,32 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
 
   const flow = createFlow<SatispayAddState>(initialState(), {
     isBusy: ({ name }) => name === 'REQUEST_CANCEL' || name === 'DONE' || name === 'LEFT',
-    // Only `follow` throws: the status of its request could not be read.
+    // The status of the request could not be read. In another state a callback of the host threw.
     failed: (state, thrown) =>
       state.name === 'REQUEST_INFO'
         ? { name: 'ERROR_REQUEST_INFO', request: state.request, message: serverSentence(failureOf(thrown)), isOver: false }
         : state,
   });
-  const { getState, run, set } = flow;
+  const { getState, run } = flow;
 
   return {
     ...flow,
     open(): void {
       const state = getState();
-      if (state.name === 'REQUEST_REDIRECT') run(request);
+      if (state.name === 'REQUEST_REDIRECT') run(start);
       else if (state.name === 'REQUEST_INFO') run(follow(state.request));
     },
     retry(): void {
       const state = getState();
       switch (state.name) {
         case 'ERROR_REQUEST_REDIRECT':
-          return run(request);
+          return run(start);
         case 'ERROR_REQUEST_INFO':
-          return run(state.isOver ? request : follow(state.request));
+          return run(state.isOver ? start : follow(state.request));
         // After a failed cancellation the state of the request is unknown: the app reads it first.
         case 'ERROR_REQUEST_CANCEL':
         case 'REQUEST_INFO_MAX_ATTEMPT':
-          return run(state.request === null ? request : follow(state.request));
+          return run(state.request === null ? start : follow(state.request));
         default:
           return undefined;
       }
@@ -216,7 +217,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
       const { id, href } = requestOf(state) ?? {};
       if (!OPENABLE.includes(state.name) || id === undefined || href == null) return;
       opened = openWindow(href);
-      if (opened === null) set({ name: 'REDIRECT_READY', request: { id, href }, isBlocked: true });
+      if (opened === null) run(async (set) => set({ name: 'REDIRECT_READY', request: { id, href }, isBlocked: true }));
       else run(follow({ id, href }));
     },
     /** Satispay's page was opened by the plain link. */
@@ -229,7 +230,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
       const state = getState();
       if (!('request' in state)) return;
       // A request without an id cannot be cancelled (part 2 §5).
-      if (state.request === null) set({ name: 'ERROR_REQUEST_CANCEL', request: null, message: null });
+      if (state.request === null) flow.set({ name: 'ERROR_REQUEST_CANCEL', request: null, message: null });
       else run(cancel(state.request));
     },
   };

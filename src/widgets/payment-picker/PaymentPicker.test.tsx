@@ -277,6 +277,14 @@ describe('PaymentPicker', () => {
       expect(calls('POST')).toHaveLength(1);
     });
 
+    test('cannot be sent, and only one other can be added: nobody is led away from the sentence', async () => {
+      const { show, fault, onCreate } = setUp({ email: EMPTY, context: 'partialAmountMethod', picked: CARD });
+      await fault(UPDATE, 'drop');
+      show();
+      await screen.findByText('Errore invio dati');
+      expect(onCreate).not.toHaveBeenCalled();
+    });
+
     test.each([
       [999, 1],
       [1000, 0],

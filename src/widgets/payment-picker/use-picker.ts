@@ -18,7 +18,7 @@ import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 
 /** The choices on offer, without those that the address hides. */
-export type Choices = { readonly instruments: readonly Instrument[]; readonly options: readonly PaymentOption[] };
+type Choices = { readonly instruments: readonly Instrument[]; readonly options: readonly PaymentOption[] };
 
 /** The person's choice: an existing instrument, or a method without one. */
 export type Choice = Instrument | PaymentOption;
@@ -32,7 +32,7 @@ export const isCurrent = (choice: Choice, { uuid, provider, label }: CurrentMeth
     : choice.provider === provider && choice.label === label && (isInstrument(choice) || !canCreate(choice));
 
 /** `send-failed`: the choice was not saved. `create-refused`: the link guard refused the path that adds an instrument. */
-export type PickerProblem = PressProblem<'send-failed' | 'create-refused'>;
+type PickerProblem = PressProblem<'send-failed' | 'create-refused'>;
 
 /** The payment options (part 2 §4, which names no states). */
 export type PickerState =
@@ -110,6 +110,7 @@ export function usePicker({ context, hideSaved, hideNew, opensSingle, isInline =
       return error ? { name: 'send-failed', sentence: message?.trim() || null } : null;
     } catch (thrown) {
       const failure = displayableFailure(thrown);
+      // On the way to the login: the flow shows nothing.
       if (failure === null) throw thrown;
       return { name: 'send-failed', sentence: serverSentence(failure) };
     }
@@ -129,7 +130,7 @@ export function usePicker({ context, hideSaved, hideNew, opensSingle, isInline =
       else set({ name: 'AWAIT_CHOICE', choices, problem });
     };
 
-  const [state, { getState, run, set }] = useFlow(
+  const [state, picker] = useFlow(
     () =>
       createFlow<PickerState>(
         { name: 'FETCHING_DATA', problem: null },
@@ -144,14 +145,17 @@ export function usePicker({ context, hideSaved, hideNew, opensSingle, isInline =
 
   return {
     state,
-    retry: () => run(fetchChoices(null)),
+    retry(): void {
+      const { name } = picker.getState();
+      if (name === 'ERROR_FETCHING_DATA' || name === 'AWAIT_CHOICE') picker.run(fetchChoices(null));
+    },
     choose(choice: Choice): void {
-      const state = getState();
+      const state = picker.getState();
       if (state.name !== 'AWAIT_CHOICE') return;
       const { choices } = state;
-      if (isInstrument(choice) || !canCreate(choice)) return run(pick(choice, choices));
+      if (isInstrument(choice) || !canCreate(choice)) return picker.run(pick(choice, choices));
       const isCreated = create(choice, false);
-      set({ name: 'AWAIT_CHOICE', choices, problem: isCreated ? null : { name: 'create-refused' } });
+      picker.set({ name: 'AWAIT_CHOICE', choices, problem: isCreated ? null : { name: 'create-refused' } });
     },
   };
 }

@@ -3,7 +3,7 @@ import { failureOf } from '../../../api/index.ts';
 import { type Runtime, useRuntime } from '../runtime/runtime.tsx';
 import { createListeners } from './listeners.ts';
 
-/** What follows a press or an answer. `set` throws an AbortError once newer steps have begun. */
+/** What follows a press or an answer. `set` throws an AbortError once newer steps have begun, the flow has stopped or a step has failed. */
 export type Steps<State> = (set: (state: State) => void, signal: AbortSignal) => Promise<void>;
 
 /** A state that presses and asynchronous steps change. */
@@ -41,8 +41,8 @@ export function createFlow<State>(initial: State, { isBusy, failed }: FlowOption
     notify();
   };
 
-  async function follow(steps: Steps<State>, controller: AbortController): Promise<void> {
-    const { signal } = controller;
+  async function follow(steps: Steps<State>, own: AbortController): Promise<void> {
+    const { signal } = own;
     try {
       await steps((next) => {
         signal.throwIfAborted();
@@ -54,7 +54,7 @@ export function createFlow<State>(initial: State, { isBusy, failed }: FlowOption
       // An abort by somebody else, a vendor's SDK for example, is a failure, too.
       if (failureOf(thrown).kind !== 'unauthorized') change(failed(state, thrown));
       // What the steps listen to ends with them.
-      controller.abort();
+      own.abort();
     }
   }
 
@@ -79,7 +79,7 @@ export function createFlow<State>(initial: State, { isBusy, failed }: FlowOption
 
 /**
  * Runs a flow while a component is mounted. Unmounting stops it one task later, unless StrictMode has mounted it again.
- * @param open called once, at the mount: its requests must be reads
+ * @param open called once, at the first mount
  */
 export function useFlow<Own extends Pick<Flow<unknown>, 'getState' | 'subscribe' | 'stop'>>(
   create: (runtime: Runtime) => Own,

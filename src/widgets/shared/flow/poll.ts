@@ -38,19 +38,24 @@ export async function pollUntil<Answer>(environment: EnvironmentPort, plan: Poll
   const pause = (ms: number) =>
     new Promise<void>((resolve, reject) => {
       let isOver = false;
-      const timer = setTimeout(() => {
-        isOver = true;
-        if (environment.isVisible()) resolve();
-      }, ms);
-      wake = () => {
-        if (!isOver && !restartOnVisible) return;
+      const pausing = new AbortController();
+      const end = () => {
         clearTimeout(timer);
+        pausing.abort();
         resolve();
       };
-      signal.addEventListener('abort', () => {
+      const timer = setTimeout(() => {
+        isOver = true;
+        if (environment.isVisible()) end();
+      }, ms);
+      wake = () => {
+        if (isOver || restartOnVisible) end();
+      };
+      const stop = () => {
         clearTimeout(timer);
         reject(signal.reason as Error);
-      });
+      };
+      signal.addEventListener('abort', stop, { signal: pausing.signal });
     });
 
   try {

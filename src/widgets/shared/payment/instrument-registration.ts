@@ -5,7 +5,7 @@ import { resultOfFailure, submitOnce } from './money-operation.ts';
 import { findRegistered } from './pending-registration.ts';
 
 /**
- * The result of adding an instrument, as an event for the screens' machines. `sentence`: the server's message. `isUnknown`: the
+ * The result of adding an instrument, for the screens. `sentence`: the server's message. `isUnknown`: the
  * answer was lost and the list cannot be read. Call `lookUp` before anything is sent again.
  */
 export type RegistrationResult =

@@ -50,7 +50,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
 ) {
   type State = JournaledState<Data, Request, Answer, Own>;
   type FlowSteps = Steps<State>;
-  type Set = Parameters<FlowSteps>[0];
+  type SetState = Parameters<FlowSteps>[0];
   type Result = Exclude<SubmitResult<Data, Answer>, { type: 'changed' }>;
   const operation = createJournaledOperation<Data, Sent, Answer>(runtime, plan);
   const flow = createFlow<State>({ name: 'FETCHING_DATA' });
@@ -90,7 +90,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
   };
 
   /** Shows what became of a press. `data`: what the form shows; null when no form was left. */
-  async function conclude(set: Set, signal: AbortSignal, result: Result, data: Data | null): Promise<void> {
+  async function conclude(set: SetState, signal: AbortSignal, result: Result, data: Data | null): Promise<void> {
     switch (result.type) {
       case 'done': {
         const { answer } = result;

@@ -95,24 +95,24 @@ const BUSY: readonly string[] = ['SEND', 'CANCEL', 'READ_OUTCOME', 'DONE'];
 export function createPaymentStep<Own extends { readonly name: string }>(runtime: Runtime, ref: PaymentStepRef, plan: StepPlan<Own>) {
   type State = StepState | Own;
   type StepSteps = Steps<State>;
-  type Set = Parameters<StepSteps>[0];
+  type SetState = Parameters<StepSteps>[0];
   const { client, environment } = runtime;
   const flow: Flow<State> = createFlow<State>({ name: 'READ_PAYMENT' }, { isBusy: ({ name }) => BUSY.includes(name) });
   const { getState, run } = flow;
 
-  function follow(set: Set, link: Link, code: number): void {
+  function follow(set: SetState, link: Link, code: number): void {
     set({ name: 'DONE' });
     if (followAction(runtime, link)) return;
     set({ name: 'ERROR', code, sentence: null, certainty: 'unknown', retry: 'read-outcome' });
   }
 
-  function leave(set: Set, link: Link, code: number): void {
+  function leave(set: SetState, link: Link, code: number): void {
     if (plan.onCancelled === undefined) return follow(set, link, code);
     set({ name: 'DONE' });
     plan.onCancelled();
   }
 
-  function conclude(set: Set, failure: StepFailure, outcome: PaymentOutcome | null): void {
+  function conclude(set: SetState, failure: StepFailure, outcome: PaymentOutcome | null): void {
     const next = afterFailure(failure, outcome);
     if (next.name === 'ERROR') set(next);
     else if (next.name === 'CANCELLED') leave(set, next.link, failure.code);
@@ -120,7 +120,7 @@ export function createPaymentStep<Own extends { readonly name: string }>(runtime
   }
 
   /** Reads the payment under its lock, so that no window of this browser changes it meanwhile. */
-  async function readOutcome(set: Set, signal: AbortSignal, failure: StepFailure): Promise<void> {
+  async function readOutcome(set: SetState, signal: AbortSignal, failure: StepFailure): Promise<void> {
     set({ name: 'READ_OUTCOME' });
     let outcome: PaymentOutcome | 'busy' | null = null;
     try {
@@ -143,7 +143,7 @@ export function createPaymentStep<Own extends { readonly name: string }>(runtime
     });
 
   async function showResult(
-    set: Set,
+    set: SetState,
     signal: AbortSignal,
     result: SubmitResult<PaymentOutcome, ActionResult>,
     failure: { readonly code: number; readonly isCancel: boolean },

@@ -61,12 +61,12 @@ export function createPolledPayment<Data, Problem, Own extends { readonly name: 
   plan: PolledPaymentPlan<Data, Problem>,
 ) {
   type State = PolledPaymentState<Data, Problem>;
-  type Set = (state: State) => void;
+  type SetState = (state: State) => void;
   const flow: Flow<State | Own> = createFlow<State | Own>({ name: 'READING', data: null, problem: null });
   const getState = flow.getState as () => State;
 
   /** Shows a final answer, or goes where it leads. */
-  function finish(set: Set, data: Data, problem: Problem | null): void {
+  function finish(set: SetState, data: Data, problem: Problem | null): void {
     if (plan.requirementOf(data) !== 'redirect') return set({ name: 'DECISION', data, problem });
     set({ name: 'REDIRECT', data });
     invalidate(runtime.queryClient, 'b2c/selling-order/list');
@@ -78,7 +78,7 @@ export function createPolledPayment<Data, Problem, Own extends { readonly name: 
    * which counts as the first answer.
    */
   async function read(
-    set: Set,
+    set: SetState,
     signal: AbortSignal,
     from: { readonly problem?: Problem | null; readonly previous?: Data | null; readonly first?: Data | null } = {},
   ): Promise<void> {
@@ -113,7 +113,7 @@ export function createPolledPayment<Data, Problem, Own extends { readonly name: 
     read,
 
     /** Goes on with the answer to a press. `problem`: the one that it may have. */
-    async goOn(set: Set, signal: AbortSignal, data: Data, problem: Problem | null = null): Promise<void> {
+    async goOn(set: SetState, signal: AbortSignal, data: Data, problem: Problem | null = null): Promise<void> {
       const own = plan.problemOf(data, problem, null);
       if (plan.requirementOf(data) === 'wait') await read(set, signal, { problem: own, previous: data, first: data });
       else finish(set, data, own);
