@@ -82,7 +82,7 @@ export const gateway: PayPalGateway = {
       const checkout = await createdPart(createPayPalCheckout({ client }), signal);
       return { checkout, paypal: await loadPayPal(checkout, lang) };
     };
-    // One limit for all stages. The checkout stays until the signal aborts, with the next try or the screen.
+    // One limit for all stages. The checkout stays until the signal aborts: after a failure, with the next try or the screen.
     const parts = await boundedCall(create(), signal);
     return { mountButton: (...mount) => mountButton(parts, ...mount) };
   },
@@ -90,7 +90,7 @@ export const gateway: PayPalGateway = {
     const client = await boundedCall(createSdkClient({ authorization: clientToken }), signal);
     return {
       async collect(collectSignal) {
-        // The collector has sent its beacon when this resolves; it is removed when the next step begins.
+        // The collector has sent its beacon when this resolves; it is removed with the next press or the page.
         const { deviceData } = await createdPart(createDataCollector({ client, paypal: true }), collectSignal);
         return deviceData;
       },

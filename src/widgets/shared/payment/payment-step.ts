@@ -45,7 +45,10 @@ export type StepState =
   | { readonly name: 'READ_OUTCOME' | 'DONE' }
   | StepError;
 
-/** The differences between steps. `Own`: the step's states before anything is sent. The calls have no signal, so that leaving does not abort them. */
+/**
+ * The differences between steps. `Own`: the step's states before anything is sent. `send` and `cancel` have no signal, so that
+ * leaving does not abort them.
+ */
 interface StepPlan<Own> {
   /** Obtains the vendor's proof, such as a nonce, after the payment was read as open. @returns null when the vendor refuses */
   prove(set: (state: Own) => void, signal: AbortSignal): Promise<string | null>;

@@ -151,7 +151,7 @@ function Content<Status extends string, Wrong extends string>(props: ContentProp
       ) : (
         <ErrorPanel title={text.loadErrorTitle} text={text.loadErrorText} onRetry={onRetry} isReading />
       );
-    // The form stays.
+    // Drawn by the form (`hasForm`).
     case 'ACTING':
       return null;
     default:
