@@ -7,6 +7,7 @@ import {
   getThreeDSecureFlow,
   saveCardholderName,
 } from '../../api/index.ts';
+import type { SetState } from '../shared/flow/flow.ts';
 import { tracked } from '../shared/payment/failed-press.ts';
 import { createPaymentStep, type StepState } from '../shared/payment/payment-step.ts';
 import type { PayStepProps } from '../shared/payment/steps.ts';
@@ -15,7 +16,7 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 import { lookUpDeviceIp } from './device-ip.ts';
 import type { CardVendor, VerifiedCard } from './gateway.ts';
 
-export type Flow = AnswerOf<typeof getThreeDSecureFlow>;
+type Verification = AnswerOf<typeof getThreeDSecureFlow>;
 
 /** The default code of part 2 §8. */
 export const DEFAULT_CODE = 20141;
@@ -24,9 +25,9 @@ export const DEFAULT_CODE = 20141;
 type OwnState =
   | { readonly name: 'FETCH_FLOW' }
   /** `code`: why the last attempt to save the name failed. */
-  | { readonly name: 'AWAIT_CARDHOLDER_NAME' | 'SAVE_CARDHOLDER_NAME'; readonly flow: Flow; readonly code: string | null }
+  | { readonly name: 'AWAIT_CARDHOLDER_NAME' | 'SAVE_CARDHOLDER_NAME'; readonly flow: Verification; readonly code: string | null }
   /** Looks up the device's address, then asks the bank. */
-  | { readonly name: 'VERIFY_CARD'; readonly flow: Flow };
+  | { readonly name: 'VERIFY_CARD'; readonly flow: Verification };
 
 /** 'Verifica Pagamento' (part 2 §4 '3-D Secure'); the specification names no states. */
 export type ThreeDSecureState = StepState | OwnState;
@@ -54,7 +55,7 @@ export function createThreeDSecure(runtime: Runtime, vendor: CardVendor, { uuid,
     }
   }
 
-  async function askName(set: (state: OwnState) => void, flow: Flow): Promise<void> {
+  async function askName(set: SetState<OwnState>, flow: Verification): Promise<void> {
     let code: string | null = null;
     do {
       set({ name: 'AWAIT_CARDHOLDER_NAME', flow, code });
@@ -64,7 +65,7 @@ export function createThreeDSecure(runtime: Runtime, vendor: CardVendor, { uuid,
     } while (code !== null);
   }
 
-  async function verify({ token, nonce, bin, amount, threeDSecureParameters }: Flow, signal: AbortSignal): Promise<VerifiedCard> {
+  async function verify({ token, nonce, bin, amount, threeDSecureParameters }: Verification, signal: AbortSignal): Promise<VerifiedCard> {
     const [gateway, ipAddress] = await Promise.all([loadSdk(vendor, signal), lookUpDeviceIp(ipLookupUrl, signal)]);
     const card = await gateway.verify(
       {

@@ -1,4 +1,5 @@
 import { cancelPaypalPayment, getBraintreeToken, submitDeviceData } from '../../api/index.ts';
+import type { SetState } from '../shared/flow/flow.ts';
 import { tracked } from '../shared/payment/failed-press.ts';
 import { createPaymentStep } from '../shared/payment/payment-step.ts';
 import { loadSdk } from '../shared/payment/vendor-sdk.ts';
@@ -15,7 +16,7 @@ export function createDeviceData(runtime: Runtime, vendor: PayPalVendor, uuid: s
   const { client } = runtime;
   const params = { uuid };
 
-  async function collect(set: (state: OwnState) => void, signal: AbortSignal): Promise<string> {
+  async function collect(set: SetState<OwnState>, signal: AbortSignal): Promise<string> {
     set({ name: 'CREATE_CLIENT' });
     const { clientToken } = await client.call(getBraintreeToken, { signal });
     const gateway = await loadSdk(vendor, signal);

@@ -11,7 +11,7 @@ import {
   type Link,
   serverSentence,
 } from '../../api/index.ts';
-import { createFlow, type Steps } from '../shared/flow/flow.ts';
+import { createFlow, type SetState, type Steps } from '../shared/flow/flow.ts';
 import { pollUntil } from '../shared/flow/poll.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import { sentenceOf } from '../shared/payment/payment-outcome.ts';
@@ -77,7 +77,6 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
   const { client, environment, storage, navigation, addresses } = runtime;
   const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow = openBrowserWindow } = props;
   type AddSteps = Steps<SatispayAddState>;
-  type SetState = Parameters<AddSteps>[0];
   let opened: Window | null = null;
 
   const end = () => {
@@ -86,7 +85,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
   };
 
   /** The account is linked. The answer may lack the instrument. */
-  async function finish(set: SetState, signal: AbortSignal, instrument: Instrument | null): Promise<void> {
+  async function finish(set: SetState<SatispayAddState>, signal: AbortSignal, instrument: Instrument | null): Promise<void> {
     set({ name: 'DONE' });
     end();
     const account = instrument ?? (await onlyAccount(client, signal));

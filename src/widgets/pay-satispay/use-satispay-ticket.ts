@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { failureOf, getSatispayTicketRedirect, type Link, serverSentence } from '../../api/index.ts';
 import { pollUntil } from '../shared/flow/poll.ts';
 import { invalidate } from '../shared/flow/query-client.ts';
-import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
+import { createFlow, type SetState, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { openBrowserWindow, watchClosed } from '../shared/payment/partner-window.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
@@ -47,7 +47,7 @@ export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) 
     });
 
   /** Goes on with the redirect that the polling has found. */
-  const lead = (set: (state: SatispayTicketState) => void, redirect: Link) => {
+  const lead = (set: SetState<SatispayTicketState>, redirect: Link) => {
     const target = guardServerLink(redirect, addresses);
     if (target === null) return set({ name: 'ERROR_REQUEST_REDIRECT', message: null });
     if (target.kind === 'external') return set({ name: 'REDIRECT_READY', href: target.href, isBlocked: false });

@@ -3,8 +3,11 @@ import { failureOf } from '../../../api/index.ts';
 import { type Runtime, useRuntime } from '../runtime/runtime.tsx';
 import { createListeners } from './listeners.ts';
 
-/** What follows a press or an answer. `set` throws an AbortError once newer steps have begun, the flow has stopped or a step has failed. */
-export type Steps<State> = (set: (state: State) => void, signal: AbortSignal) => Promise<void>;
+/** Changes the state for steps. It throws an AbortError once newer steps have begun, or the flow has stopped. */
+export type SetState<State> = (state: State) => void;
+
+/** What follows a press or an answer. */
+export type Steps<State> = (set: SetState<State>, signal: AbortSignal) => Promise<void>;
 
 /** A state that presses and asynchronous steps change. */
 export interface Flow<State> {

@@ -1,5 +1,5 @@
 import { type ApiFailure, serverSentence } from '../../../api/index.ts';
-import { createFlow, type Steps } from '../flow/flow.ts';
+import { createFlow, type SetState, type Steps } from '../flow/flow.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { createJournaledOperation, type JournaledPlan, type JournaledRequest, type Reconciliation } from './journaled-operation.ts';
 import type { SubmitResult } from './money-operation.ts';
@@ -50,11 +50,10 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
 ) {
   type State = JournaledState<Data, Request, Answer, Own>;
   type FlowSteps = Steps<State>;
-  type SetState = Parameters<FlowSteps>[0];
   type Result = Exclude<SubmitResult<Data, Answer>, { type: 'changed' }>;
   const operation = createJournaledOperation<Data, Sent, Answer>(runtime, plan);
   const flow = createFlow<State>({ name: 'FETCHING_DATA' });
-  const { getState, run, set } = flow;
+  const { getState, run } = flow;
 
   /** Looks for what became of the last operation. */
   const check: FlowSteps = async (set, signal) => {
@@ -63,7 +62,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
     if (state !== null) set(state);
   };
 
-  const fetch: FlowSteps = async (set, signal) => {
+  const load: FlowSteps = async (set, signal) => {
     set({ name: 'FETCHING_DATA' });
     const opening = await operation.open(signal);
     switch (opening?.type) {
@@ -90,7 +89,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
   };
 
   /** Shows what became of a press. `data`: what the form shows; null when no form was left. */
-  async function conclude(set: SetState, signal: AbortSignal, result: Result, data: Data | null): Promise<void> {
+  async function conclude(set: SetState<State>, signal: AbortSignal, result: Result, data: Data | null): Promise<void> {
     switch (result.type) {
       case 'done': {
         const { answer } = result;
@@ -145,7 +144,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
 
   return {
     ...flow,
-    open: () => run(fetch),
+    open: () => run(load),
 
     press(request: Request): void {
       const state = getState();
@@ -165,7 +164,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
 
     retry(): void {
       const { name } = getState();
-      if (name === 'ERROR_FETCHING_DATA' || name === 'REFUSED') run(fetch);
+      if (name === 'ERROR_FETCHING_DATA' || name === 'REFUSED') run(load);
       // The answer did not say what happened, so the journal is read.
       else if (name === 'UNSURE' || name === 'ANSWERED') run(check);
     },
@@ -173,13 +172,13 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
     /** The person has read the outcome, or that it is unknown, and begins again. */
     restart(): void {
       const state = getState();
-      if (state.name === 'UNKEPT') return set({ name: 'AWAIT_CHOICE', data: state.data, problem: null });
+      if (state.name === 'UNKEPT') return flow.set({ name: 'AWAIT_CHOICE', data: state.data, problem: null });
       if (state.name === 'UNSURE') {
         if (state.doubt === 'unread' || state.doubt === 'busy') return;
         // The person has read that nobody will know the outcome any more.
         if (state.doubt === 'lapsed') operation.dismiss(state.operation.id);
       } else if (state.name !== 'STARTED' && state.name !== 'ANSWERED') return;
-      run(fetch);
+      run(load);
     },
 
     /** The page is visible again, and its data may be old. */
@@ -190,7 +189,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
     /** The browser restored the page from its cache (bfcache) after the answer was followed. */
     restore(): void {
       const { name } = getState();
-      if (name === 'STARTED' || name === 'ANSWERED') run(fetch);
+      if (name === 'STARTED' || name === 'ANSWERED') run(load);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { displayableFailure, type Link, type PaymentAction, serverSentence } from '../../../api/index.ts';
-import { createFlow, type Flow, type Steps } from '../flow/flow.ts';
+import { createFlow, type Flow, type SetState, type Steps } from '../flow/flow.ts';
 import { pollUntil, SEVEN_REQUESTS } from '../flow/poll.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
@@ -51,7 +51,7 @@ export type StepState =
  */
 interface StepPlan<Own> {
   /** Obtains the vendor's proof, such as a nonce, after the payment was read as open. @returns null when the vendor refuses */
-  prove(set: (state: Own) => void, signal: AbortSignal): Promise<string | null>;
+  prove(set: SetState<Own>, signal: AbortSignal): Promise<string | null>;
   /** Costs money. */
   send(proof: string): Promise<PaymentAction>;
   cancel(): Promise<PaymentAction>;
@@ -98,24 +98,23 @@ const BUSY: readonly string[] = ['SEND', 'CANCEL', 'READ_OUTCOME', 'DONE'];
 export function createPaymentStep<Own extends { readonly name: string }>(runtime: Runtime, ref: PaymentStepRef, plan: StepPlan<Own>) {
   type State = StepState | Own;
   type StepSteps = Steps<State>;
-  type SetState = Parameters<StepSteps>[0];
   const { client, environment } = runtime;
   const flow: Flow<State> = createFlow<State>({ name: 'READ_PAYMENT' }, { isBusy: ({ name }) => BUSY.includes(name) });
   const { getState, run } = flow;
 
-  function follow(set: SetState, link: Link, code: number): void {
+  function follow(set: SetState<State>, link: Link, code: number): void {
     set({ name: 'DONE' });
     if (followAction(runtime, link)) return;
     set({ name: 'ERROR', code, sentence: null, certainty: 'unknown', retry: 'read-outcome' });
   }
 
-  function leave(set: SetState, link: Link, code: number): void {
+  function leave(set: SetState<State>, link: Link, code: number): void {
     if (plan.onCancelled === undefined) return follow(set, link, code);
     set({ name: 'DONE' });
     plan.onCancelled();
   }
 
-  function conclude(set: SetState, failure: StepFailure, outcome: PaymentOutcome | null): void {
+  function conclude(set: SetState<State>, failure: StepFailure, outcome: PaymentOutcome | null): void {
     const next = afterFailure(failure, outcome);
     if (next.name === 'ERROR') set(next);
     else if (next.name === 'CANCELLED') leave(set, next.link, failure.code);
@@ -123,7 +122,7 @@ export function createPaymentStep<Own extends { readonly name: string }>(runtime
   }
 
   /** Reads the payment under its lock, so that no window of this browser changes it meanwhile. */
-  async function readOutcome(set: SetState, signal: AbortSignal, failure: StepFailure): Promise<void> {
+  async function readOutcome(set: SetState<State>, signal: AbortSignal, failure: StepFailure): Promise<void> {
     set({ name: 'READ_OUTCOME' });
     let outcome: PaymentOutcome | 'busy' | null = null;
     try {
@@ -146,7 +145,7 @@ export function createPaymentStep<Own extends { readonly name: string }>(runtime
     });
 
   async function showResult(
-    set: SetState,
+    set: SetState<State>,
     signal: AbortSignal,
     result: SubmitResult<PaymentOutcome, ActionResult>,
     failure: { readonly code: number; readonly isCancel: boolean },
@@ -172,32 +171,42 @@ export function createPaymentStep<Own extends { readonly name: string }>(runtime
 
   const start: StepSteps = async (set, signal) => {
     set({ name: 'READ_PAYMENT' });
-    let proof: string | null;
+    const code = plan.codeOf('READ_PAYMENT');
+    let outcome: PaymentOutcome | null;
     try {
       // The server may still be preparing the step. The payment's own page takes over when that takes too long.
-      const outcome = await pollUntil<PaymentOutcome>(environment, {
+      outcome = await pollUntil<PaymentOutcome>(environment, {
         ...SEVEN_REQUESTS,
         fetch: (pollSignal) => readPaymentOutcome(client, ref, pollSignal),
         isPending: (outcome) => outcome.kind === 'moved-on' && outcome.actionType === 'loading',
         signal,
       });
-      if (outcome === null) return follow(set, paymentPage(ref.uuid), plan.codeOf('READ_PAYMENT'));
-      if (outcome.kind === 'moved-on') return follow(set, outcome.link, plan.codeOf('READ_PAYMENT'));
+    } catch (thrown) {
+      const failure = displayableFailure(thrown);
+      if (failure === null) return;
+      return set({ name: 'ERROR', code, sentence: serverSentence(failure), certainty: 'unknown', retry: 'start' });
+    }
+    if (outcome === null) return follow(set, paymentPage(ref.uuid), code);
+    if (outcome.kind === 'moved-on') return follow(set, outcome.link, code);
+    await proveAndSend(set, signal);
+  };
+
+  async function proveAndSend(set: SetState<State>, signal: AbortSignal): Promise<void> {
+    let proof: string | null = null;
+    let sentence: string | null = null;
+    try {
       proof = await plan.prove(set, signal);
     } catch (thrown) {
       const failure = displayableFailure(thrown);
       if (failure === null) return;
-      const { name } = getState();
-      const [code, sentence] = [plan.codeOf(name), serverSentence(failure)];
-      if (name === 'READ_PAYMENT') return set({ name: 'ERROR', code, sentence, certainty: 'unknown', retry: 'start' });
-      return readOutcome(set, signal, { code, sentence });
+      sentence = serverSentence(failure);
     }
-    if (proof === null) return readOutcome(set, signal, { code: plan.codeOf(getState().name), sentence: null });
-    const nonce = proof;
+    if (proof === null) return readOutcome(set, signal, { code: plan.codeOf(getState().name), sentence });
+    const proved = proof;
     set({ name: 'SEND' });
-    const result = await submit('send', () => plan.send(nonce), signal);
+    const result = await submit('send', () => plan.send(proved), signal);
     if (result !== null) await showResult(set, signal, result, { code: plan.codeOf('SEND'), isCancel: false });
-  };
+  }
 
   const cancel: StepSteps = async (set, signal) => {
     set({ name: 'CANCEL' });

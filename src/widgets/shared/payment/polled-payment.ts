@@ -1,5 +1,5 @@
 import { type ApiFailure, displayableFailure, type Link } from '../../../api/index.ts';
-import { createFlow, type Flow } from '../flow/flow.ts';
+import { createFlow, type Flow, type SetState } from '../flow/flow.ts';
 import { pollUntil, SEVEN_REQUESTS } from '../flow/poll.ts';
 import { invalidate } from '../flow/query-client.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
@@ -61,12 +61,11 @@ export function createPolledPayment<Data, Problem, Own extends { readonly name: 
   plan: PolledPaymentPlan<Data, Problem>,
 ) {
   type State = PolledPaymentState<Data, Problem>;
-  type SetState = (state: State) => void;
   const flow: Flow<State | Own> = createFlow<State | Own>({ name: 'READING', data: null, problem: null });
   const getState = flow.getState as () => State;
 
   /** Shows a final answer, or goes where it leads. */
-  function finish(set: SetState, data: Data, problem: Problem | null): void {
+  function finish(set: SetState<State>, data: Data, problem: Problem | null): void {
     if (plan.requirementOf(data) !== 'redirect') return set({ name: 'DECISION', data, problem });
     set({ name: 'REDIRECT', data });
     invalidate(runtime.queryClient, 'b2c/selling-order/list');
@@ -78,14 +77,15 @@ export function createPolledPayment<Data, Problem, Own extends { readonly name: 
    * which counts as the first answer.
    */
   async function read(
-    set: SetState,
+    set: SetState<State>,
     signal: AbortSignal,
     from: { readonly problem?: Problem | null; readonly previous?: Data | null; readonly first?: Data | null } = {},
   ): Promise<void> {
     let { problem = null, previous = null, first = null } = from;
     set({ name: 'READING', data: previous, problem });
+    let data: Data | null;
     try {
-      const data = await pollUntil<Data>(runtime.environment, {
+      data = await pollUntil<Data>(runtime.environment, {
         ...SEVEN_REQUESTS,
         isPending: (answer) => plan.requirementOf(answer) === 'wait',
         async fetch(pollSignal) {
@@ -100,12 +100,12 @@ export function createPolledPayment<Data, Problem, Own extends { readonly name: 
         },
         signal,
       });
-      if (data === null) set({ name: 'LATE', data: previous });
-      else finish(set, data, plan.problemOf(data, problem, previous));
     } catch (thrown) {
       const failure = displayableFailure(thrown);
-      if (failure !== null) set({ name: 'FAILED', failure, problem });
+      return failure === null ? undefined : set({ name: 'FAILED', failure, problem });
     }
+    if (data === null) set({ name: 'LATE', data: previous });
+    else finish(set, data, plan.problemOf(data, problem, previous));
   }
 
   return {
@@ -113,7 +113,7 @@ export function createPolledPayment<Data, Problem, Own extends { readonly name: 
     read,
 
     /** Goes on with the answer to a press. `problem`: the one that it may have. */
-    async goOn(set: SetState, signal: AbortSignal, data: Data, problem: Problem | null = null): Promise<void> {
+    async goOn(set: SetState<State>, signal: AbortSignal, data: Data, problem: Problem | null = null): Promise<void> {
       const own = plan.problemOf(data, problem, null);
       if (plan.requirementOf(data) === 'wait') await read(set, signal, { problem: own, previous: data, first: data });
       else finish(set, data, own);

@@ -39,7 +39,7 @@ export type VoucherState<Status extends string, Wrong extends string = never> =
 export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');
 
 /** A voucher whose code is typed in (part 2 §4 'Pellegrini ticket status', 'Pluxee ticket status'). */
-export const voucherRules = <Status extends string, Wrong extends string>({
+const voucherRules = <Status extends string, Wrong extends string>({
   meanings,
 }: VoucherService<Status, Wrong>): PolledPaymentRules<VoucherTicket<Status>, VoucherProblem<Wrong>> => ({
   requirementOf({ status }) {
