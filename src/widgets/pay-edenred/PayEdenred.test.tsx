@@ -132,7 +132,9 @@ describe('PayEdenred', () => {
       const other = deferred<void>();
       const held = withMoneyLock('payment.prova-skip', () => other.promise);
       await press('Conferma');
-      expect(screen.getByRole('alert').textContent).toBe('Un’altra finestra sta già usando i tuoi buoni: guarda lì com’è andata.');
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Un’altra finestra sta già lavorando su questo pagamento: guarda lì com’è andata.',
+      );
       expect(kit.posts()).toEqual([]);
       other.resolve();
       await held;

@@ -44,7 +44,7 @@ export const ENGLISH: EdenredText = {
   confirmingText: 'There is no need to repeat it: it takes a few seconds.',
   skipping: 'Continuing without vouchers',
   uncertain: 'The confirmation has not arrived and your vouchers have not been used: you can try again.',
-  busy: 'Another window is already using your vouchers: look there to see how it went.',
+  busy: 'Another window is already working on this payment: look there to see how it went.',
   changed: 'Your vouchers have changed: check them before you confirm.',
   loginUncertain: 'We do not know whether you signed in: sign in again.',
   needLoginTitle: 'Sign in to Edenred',

@@ -45,7 +45,7 @@ const ITALIAN = {
   confirmingText: 'Non serve ripetere: ci vuole qualche secondo.',
   skipping: 'Continuiamo senza buoni',
   uncertain: 'La conferma non è arrivata e i tuoi buoni non sono stati usati: puoi riprovare.',
-  busy: 'Un’altra finestra sta già usando i tuoi buoni: guarda lì com’è andata.',
+  busy: 'Un’altra finestra sta già lavorando su questo pagamento: guarda lì com’è andata.',
   changed: 'I tuoi buoni sono cambiati: controlla prima di confermare.',
   loginUncertain: 'Non sappiamo se l’accesso è riuscito: accedi di nuovo.',
   needLoginTitle: 'Accedi a Edenred',

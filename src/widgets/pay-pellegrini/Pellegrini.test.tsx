@@ -272,9 +272,7 @@ describe('Pellegrini', () => {
     await user.type(two!, '5000001');
     await user.type(one!, '5000001{Enter}');
     await user.type(two!, '{Enter}');
-    await waitFor(() =>
-      expect(document.body.textContent).toContain('Un’altra finestra sta già verificando un codice per questa ricarica.'),
-    );
+    await waitFor(() => expect(document.body.textContent).toContain('Un’altra finestra sta già lavorando su questo pagamento.'));
     expect(two!.value).toBe('5000001');
     await release();
     await waitFor(() => expect(ledger()).toEqual(['recharge ticket-1 1000']));

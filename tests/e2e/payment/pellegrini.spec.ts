@@ -62,7 +62,7 @@ test('two tabs with the same code pay once, and both get there', async ({ page, 
   await expect.poll(() => ledger(sandbox)).toEqual(PAID);
   // The second page goes on to the result, or shows an error and goes on at the next press.
   for (const tab of [page, other]) {
-    const busy = problem(tab, 'Un’altra finestra sta già verificando un codice per questa ricarica.');
+    const busy = problem(tab, 'Un’altra finestra sta già lavorando su questo pagamento.');
     await expect(async () => {
       if (await busy.isVisible()) await confirm(tab).press('Enter');
       expect(pathOf(tab)).toMatch(/^\/wallet/);

@@ -22,7 +22,7 @@ export const ENGLISH: VoucherText = {
     failed: 'There was an error while processing your request.',
     unsent: 'We could not send the code. Check your connection and try again.',
     unanswered: 'There was no answer, and the code does not appear to have been used. You can try again.',
-    busy: 'Another window is already checking a code for this top-up. Wait a moment, then try again.',
+    busy: 'Another window is already working on this payment. Wait a moment, then try again.',
   },
 
   waitingTitle: 'We are confirming your vouchers',

@@ -22,7 +22,7 @@ const ITALIAN = {
     failed: "Errore durante l'elaborazione della richiesta.",
     unsent: 'Non siamo riusciti a inviare il codice. Controlla la connessione e riprova.',
     unanswered: 'Non è arrivata risposta e il codice non risulta usato. Puoi riprovare.',
-    busy: 'Un’altra finestra sta già verificando un codice per questa ricarica. Attendi un momento, poi riprova.',
+    busy: 'Un’altra finestra sta già lavorando su questo pagamento. Attendi un momento, poi riprova.',
   },
 
   waitingTitle: 'Stiamo confermando i tuoi buoni',
