@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { ConfigError, type HostConfig, parseConfig } from '../src/host/config.ts';
 import { readTheme } from '../src/host/document/theme.ts';
 import { unknownField } from '../src/host/unknown-field.ts';
+import { METHOD_NAMES } from '../src/registry/payment-methods.ts';
 import { contrastOf, TEXT_CONTRAST, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
 import { TOKENS } from '../src/widgets/shared/ui/theme/token-list.ts';
 
@@ -77,8 +78,12 @@ export function checkConfig(text: string, origin: string, folder?: string): Conf
   try {
     const json: unknown = JSON.parse(text);
     const { theme, apiBaseUrl } = json as { readonly theme?: unknown; readonly apiBaseUrl?: unknown };
-    const config = parseConfig(json, theme == null ? undefined : readTheme, (unknown, known) => {
-      for (const path of unknown) warnings.push(unknownField(path, known));
+    const config = parseConfig(json, {
+      methods: METHOD_NAMES,
+      ...(theme != null && { readTheme }),
+      onUnknown: (unknown, known) => {
+        for (const path of unknown) warnings.push(unknownField(path, known));
+      },
     });
     if (String(apiBaseUrl).endsWith('/')) warnings.push('apiBaseUrl: the app leaves out the slash at its end');
     warnings.push(...valueWarnings(config, folder));

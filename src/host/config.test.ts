@@ -47,7 +47,7 @@ function configWith(path: string, value: unknown): unknown {
 
 function messageOf(json: unknown): string {
   try {
-    parseConfig(json);
+    parseConfig(json, { methods: ['braintree_cc', 'pellegrini'] });
   } catch (thrown) {
     expect(thrown).toBeInstanceOf(ConfigError);
     return (thrown as ConfigError).message;
@@ -196,10 +196,13 @@ describe('the brand', () => {
     ['paymentMethods', []],
     ['paymentMethods', 'pellegrini'],
   ])('%s: %j is named', (path, value) => expect(messageOf(configWith(path, value))).toContain(`${path}: expected`));
+
+  test('a page that offers no payments takes a method that it does not know', () =>
+    expect(parseConfig(configWith('paymentMethods', ['bitcoin'])).paymentMethods).toEqual(['bitcoin']));
 });
 
 describe('the theme', () => {
-  const themeOf = (theme: unknown) => parseConfig({ ...GOOD, theme }, readTheme).theme;
+  const themeOf = (theme: unknown) => parseConfig({ ...GOOD, theme }, { readTheme }).theme;
   const ROLES = { light: { primary: '#123456', background: '#FFFFFF' }, dark: { scrim: '#00000099' } };
   test('colours by their role', () => expect(themeOf(ROLES)).toEqual({ ...ROLES, tokens: {} }));
 
@@ -250,7 +253,7 @@ describe('the theme', () => {
   });
 
   test('stands among the other problems, all of them at once', () => {
-    expect(() => parseConfig({ ...GOOD, version: 1, theme: { light: { primary: 'red' } }, links: {} }, readTheme)).toThrow(
+    expect(() => parseConfig({ ...GOOD, version: 1, theme: { light: { primary: 'red' } }, links: {} }, { readTheme })).toThrow(
       'version: expected a text; theme.light.primary: expected a colour like #0B7146; links.privacy: expected',
     );
   });

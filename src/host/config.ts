@@ -3,7 +3,7 @@ import { type AddressPolicy, isSecureOrigin } from '../widgets/shared/rules/addr
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import type { Lang } from '../api/index.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
-import { METHOD_NAMES, type MethodName } from '../registry/payment-methods.ts';
+import type { MethodName } from '../registry/payment-methods.ts';
 import type { Theme } from './document/theme.ts';
 
 /** The settings of one provider of the service, read at run time from `/config.json`: one build serves all providers. */
@@ -73,12 +73,16 @@ const pathsOf = (root: Readonly<Record<string, unknown>>): readonly string[] =>
     name === 'links' || name === 'firebase' ? Object.keys(fieldsOf(value)).map((inner) => `${name}.${inner}`) : name,
   );
 
-/** `onUnknown` gets the fields that the app does not know, and the names of those that it knows. @throws ConfigError */
-export function parseConfig(
-  json: unknown,
-  readTheme?: ThemeReader,
-  onUnknown?: (unknown: readonly string[], known: readonly string[]) => void,
-) {
+interface ParseOptions {
+  readonly readTheme?: ThemeReader;
+  /** The payment methods that the page can offer. Without them any name is taken: the public menu has no payments. */
+  readonly methods?: readonly MethodName[];
+  /** Gets the fields that the app does not know, and the names of those that it knows. */
+  readonly onUnknown?: (unknown: readonly string[], known: readonly string[]) => void;
+}
+
+/** @throws ConfigError */
+export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: ParseOptions = {}) {
   const problems: string[] = [];
   const root = fieldsOf(json);
   const known = ['theme', '$schema'];
@@ -130,7 +134,12 @@ export function parseConfig(
     /** Prefix of the NFC and QR parameter of landing pages (`{prefix}_code_landing_medium`). Default: the name in lower case. */
     mediumPrefix: field('mediumPrefix', matching(/^[a-z][a-z0-9-]*$/), 'a word in lower case', productName?.toLowerCase() ?? ''),
     /** The enabled payment methods; default: all. The app shows neither pages nor entries for the others. */
-    paymentMethods: field('paymentMethods', listOf<MethodName>(oneOf(METHOD_NAMES)), `a list of ${METHOD_NAMES.join(', ')}`, null),
+    paymentMethods: field<readonly MethodName[] | null>(
+      'paymentMethods',
+      listOf(methods === undefined ? (name) => asText(name) !== undefined : oneOf(methods)),
+      `a list of ${methods?.join(', ') ?? 'names'}`,
+      null,
+    ),
     /** Whether the app opens offline, with the last known data (docs/deploying.md). */
     opensOffline: field('opensOffline', asSwitch, 'true or false', true),
     /** The header of the idempotency key, for back ends that support one; null sends none. */
@@ -178,18 +187,26 @@ async function readConfig(): Promise<unknown> {
   return response.json();
 }
 
-/** Reads the configuration, and applies the provider's colours. @throws ConfigError also when it does not come in ten seconds */
-export async function loadConfig(): Promise<HostConfig> {
+/**
+ * Reads the configuration, and applies the provider's colours.
+ * @param methods As `parseConfig` takes them.
+ * @throws ConfigError also when it does not come in ten seconds
+ */
+export async function loadConfig(methods?: readonly MethodName[]): Promise<HostConfig> {
   const json = await Promise.race([
     readConfig(),
     new Promise((_, reject) => setTimeout(reject, TIMEOUT_MS, new ConfigError('config.json did not come'))),
   ]);
   const theme = fieldsOf(json)['theme'] == null ? null : await import('./document/theme.ts');
-  const config = parseConfig(json, theme?.readTheme, (unknown, known) => {
-    void import('./unknown-field.ts').then(({ unknownField }) => {
-      // oxlint-disable-next-line no-console -- who deploys the configuration reads it there
-      for (const path of unknown) console.warn(`config.json: ${unknownField(path, known)}`);
-    });
+  const config = parseConfig(json, {
+    ...(theme && { readTheme: theme.readTheme }),
+    ...(methods && { methods }),
+    onUnknown: (unknown, known) => {
+      void import('./unknown-field.ts').then(({ unknownField }) => {
+        // oxlint-disable-next-line no-console -- who deploys the configuration reads it there
+        for (const path of unknown) console.warn(`config.json: ${unknownField(path, known)}`);
+      });
+    },
   });
   theme?.paint(config.theme);
   return config;

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
+import { METHOD_NAMES } from '../registry/payment-methods.ts';
 import { type Language, LanguageContext } from '../widgets/shared/text/language.ts';
 import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import '../widgets/shared/ui/theme/theme.css.ts';
@@ -46,7 +47,7 @@ const introduce = async (config: HostConfig, language: Language) => {
   watchConnection(language);
   if (!import.meta.env.PROD) return;
   // The service worker has answered with the configuration of the last visit, and has renewed it since.
-  const { opensOffline } = navigator.serviceWorker?.controller ? await loadConfig() : config;
+  const { opensOffline } = navigator.serviceWorker?.controller ? await loadConfig(METHOD_NAMES) : config;
   await keepOffline('app', opensOffline, language.lang);
 };
 
@@ -58,7 +59,7 @@ pushOverRoot();
 const match = isFramed() ? null : matchRoute(window.location.pathname);
 const screen = match === null ? null : loadScreen(match.name).catch(() => undefined);
 
-loadConfig().then(async (config) => {
+loadConfig(METHOD_NAMES).then(async (config) => {
   const [language] = await Promise.all([loadLanguage(chooseLanguage(config.languages, readPreference('language'))), screen]);
   document.documentElement.lang = language.lang;
   createRoot(appContainer()).render(
