@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** An amount of money, or the end of a card's number, in a text. Each must be in an element with `translate="no"`. */
-const AMOUNT = /\d,\d\d\s€|€\d|•••• \d/;
+export const AMOUNT = /\d,\d\d\s€|€\d|•••• \d/;
 export const AMOUNT_MARK = 'Amount that may be translated:';
 
 /**
@@ -19,7 +19,7 @@ export async function translatePages(context: BrowserContext, seed: number): Pro
         mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
         return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
       };
-      const SKIPPED = 'script, style, noscript, textarea, option, font, svg, pre, code, [translate="no"], .notranslate';
+      const SKIPPED = 'script, style, title, noscript, textarea, option, font, svg, pre, code, [translate="no"], .notranslate';
       const font = (child: Node) => {
         const element = document.createElement('font');
         element.style.verticalAlign = 'inherit';

@@ -46,7 +46,7 @@ export function PayFoot({ state, onPay }: PayFootProps) {
         <>
           {charge && (
             <p id={chargeId} className={css.charge}>
-              {charge}
+              <Text>{charge}</Text>
             </p>
           )}
           <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>

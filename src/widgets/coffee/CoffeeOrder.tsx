@@ -68,7 +68,11 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
               <span lang="it">{label}</span>
               {own !== null && <Text>{money(own.cents)}</Text>}
             </p>
-            {own?.split !== undefined && <p className={note}>{paidFrom(own.split)}</p>}
+            {own?.split !== undefined && (
+              <p className={note}>
+                <Text>{paidFrom(own.split)}</Text>
+              </p>
+            )}
             <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet', 'normal', true)} onFollow={acknowledge}>
               {text.toWallet}
             </AppLink>

@@ -141,7 +141,9 @@ function Actions({ payment: { actionType }, problem, uuid, flow }: ActionsProps)
       {instruments !== null && again !== null && <Instruments uuid={uuid} instruments={instruments} />}
       {actionType === 'error' && again !== null ? (
         <>
-          <p className={css.note}>{text.retryWith(again.paymentInstrument.label)}</p>
+          <p className={css.note}>
+            <Text>{text.retryWith(again.paymentInstrument.label)}</Text>
+          </p>
           <Button size="large" onClick={() => flow.pay(again.paymentInstrument)}>
             {text.retryPayment}
           </Button>
@@ -194,7 +196,7 @@ function Instruments({ uuid, instruments }: { uuid: string; instruments: Payment
           )}
           {main !== undefined && (
             <MethodItem>
-              <MethodText {...main} lang="it" {...(second !== undefined && { remark: text.rest })} />
+              <MethodText {...main} lang="it" translate="no" {...(second !== undefined && { remark: text.rest })} />
             </MethodItem>
           )}
         </MethodBox>

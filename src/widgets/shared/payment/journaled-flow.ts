@@ -174,7 +174,6 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
       const state = getState();
       if (state.name === 'UNKEPT') return flow.set({ name: 'AWAIT_CHOICE', data: state.data, problem: null });
       if (state.name === 'UNSURE') {
-        if (state.doubt === 'unread' || state.doubt === 'busy') return;
         // The person has read that nobody will know the outcome any more.
         if (state.doubt === 'lapsed') operation.dismiss(state.operation.id);
       } else if (state.name !== 'STARTED' && state.name !== 'ANSWERED') return;

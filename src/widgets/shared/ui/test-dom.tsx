@@ -1,7 +1,8 @@
 /** For the tests in jsdom: polyfills, a function that renders a widget, and time that the test lets pass. */
 import { act, cleanup, configure, fireEvent, getConfig, render, type RenderResult, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { AMOUNT } from '../../../../tests/support/translate.ts';
 import type { Lang } from '../../../api/index.ts';
 import { type Runtime, RuntimeProvider } from '../runtime/runtime.tsx';
 import { deferred } from '../runtime/test-kit.ts';
@@ -37,6 +38,21 @@ configure({
   },
 });
 afterEach(cleanup);
+
+/** An amount, or the end of a card's number, in a text that a browser's translation may replace. */
+function translatableAmounts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (AMOUNT.test(data) && parentElement?.closest('[translate="no"]') === null) found.push(data);
+  }
+  return found;
+}
+// Runs before the clean-up above.
+afterEach(() => {
+  expect(translatableAmounts(), 'amounts without translate="no"').toEqual([]);
+});
 
 /**
  * Renders a widget inside its runtime, mounted twice by StrictMode; `rerender` keeps the runtime. `src/widgets/plain.test.tsx`
