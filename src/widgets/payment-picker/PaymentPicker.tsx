@@ -10,10 +10,10 @@ import { Loading } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
+import { Text } from '../shared/text/Text.tsx';
 import * as css from './PaymentPicker.css.ts';
 import { type Choice, isCurrent, isInstrument, type PickerState, usePicker } from './use-picker.ts';
 import { useText } from './text.ts';
-import { Text } from '../shared/text/Text.tsx';
 
 export interface PaymentPickerProps {
   /** What the method is for: paying an amount, recharging the wallet, or paying a part with vouchers. */
@@ -165,7 +165,7 @@ export function PickerBody({ context, state, retry, choose, guide, currentMethod
         </MethodSection>
       )}
       <p role="status" className={visuallyHidden}>
-        {sending !== null ? text.sending : chosen ? text.chosen(chosen.label) : ''}
+        <Text>{sending !== null ? text.sending : chosen ? text.chosen(chosen.label) : ''}</Text>
       </p>
     </>
   );
