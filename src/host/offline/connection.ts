@@ -81,7 +81,8 @@ export function watchConnection(language: Language): void {
   // The browser's word is a reason to ask, no more: behind some VPNs it says 'offline' for ever.
   window.addEventListener('offline', () => void check(language));
   window.addEventListener('online', () => backOnline(language));
-  if (!navigator.onLine) void check(language);
+  // A page that comes from the service worker proves no connection, and some browsers say 'online' there.
+  if (!navigator.onLine || navigator.serviceWorker?.controller) void check(language);
 }
 
 /** Call it after a request without an answer. A network without internet counts as offline, a failed back end does not. */
