@@ -6,7 +6,8 @@ import { DEMO, MENU, PHONE } from '../support/test.ts';
 import { listen } from '../support/transcript.ts';
 import { addCard, fillCard, expectCardForm, test } from '../support/vendors.ts';
 
-test.use({ viewport: PHONE });
+// A transcript compares the elements themselves, and a translation adds some.
+test.use({ viewport: PHONE, translation: null });
 
 type Reader = Awaited<ReturnType<typeof listen>>;
 const compare = (reader: Reader, name: string) => expect(reader.transcript()).toMatchSnapshot(`${name}.txt`);

@@ -28,8 +28,9 @@ test.describe('signed in', () => {
       const requests = requestsOfEnglish(page);
       await page.goto(PARTNER + address);
       const element = page.locator(tag);
+      const part = element.locator(':is(h1, h2, h3, a, button)');
       const named = (name: string) =>
-        element.locator(':is(h1, h2, h3, a, button)').and(page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true })));
+        part.and(page.getByLabel(name, { exact: true })).or(part.filter({ hasText: new RegExp(`^${name}$`) }));
       await expect(named(italian).first()).toBeVisible();
       expect(requests).toEqual([]);
       await element.evaluate((node) => node.setAttribute('lang', 'en'));

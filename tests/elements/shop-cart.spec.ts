@@ -80,7 +80,7 @@ test.describe('signed in', () => {
     await title.evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().bottom - window.innerHeight + 8));
     const isOnTop = (heading: Element) => {
       const { left, top, height } = heading.getBoundingClientRect();
-      return (heading.getRootNode() as ShadowRoot).elementFromPoint(left + 4, top + height / 2) === heading;
+      return heading.contains((heading.getRootNode() as ShadowRoot).elementFromPoint(left + 4, top + height / 2));
     };
     expect(await title.evaluate(isOnTop)).toBe(true);
   });
