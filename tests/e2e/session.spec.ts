@@ -663,3 +663,22 @@ test('a blocked storage and blocked databases: the sign-in works within the page
   expect(headers['authorization']).toMatch(/^Bearer /);
   expect(headers['authorizationf']).toMatch(/^eyJ/);
 });
+
+test('databases that neither answer nor fail: another store is taken, and nobody reads that the connection is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const request = IDBFactory.prototype.open;
+    // The request of another database, without its events.
+    IDBFactory.prototype.open = function () {
+      return Object.assign(request.call(this, 'none'), { addEventListener: () => undefined });
+    };
+  });
+  await page.goto('/selling-area/milano-1');
+  await signInFromLogin(page);
+  await expect(heading(page, 'Frigo Torre Nord', 1)).toBeVisible();
+  await want(page, 'Insalata greca').click();
+  await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
+  await expect(page.getByText(/offline/i)).toHaveCount(0);
+  // The other store is kept: nobody signs in again after a reload.
+  await page.reload();
+  await expect(quantityOf(page, 'Insalata greca')).toHaveText('1');
+});

@@ -107,7 +107,7 @@ function loadHelper(url: string | null): Promise<void> {
 /** IndexedDB answers within milliseconds, except in some WebKits, where it does not answer at all until the browser restarts. */
 const STORE_LIMIT_MS = 3000;
 
-/** Whether IndexedDB does anything at all. The SDK itself would wait for ever. */
+/** Whether IndexedDB does anything at all, be it to refuse. The SDK itself would wait for ever. */
 async function isIndexedDbAlive(): Promise<boolean> {
   const probe = new Promise<boolean>((resolve) => {
     const opening = indexedDB.open('firebaseLocalStorageDb', 1);
@@ -119,7 +119,8 @@ async function isIndexedDbAlive(): Promise<boolean> {
       resolve(true);
     });
   });
-  return withDeadline(probe, STORE_LIMIT_MS).catch(() => false);
+  const refused = () => true;
+  return withDeadline(probe.catch(refused), STORE_LIMIT_MS).catch(() => false);
 }
 
 export async function createFirebaseIdentity({
@@ -131,6 +132,8 @@ export async function createFirebaseIdentity({
 }: HostConfig['firebase']): Promise<IdentityPort> {
   const persistence = [browserLocalPersistence, inMemoryPersistence];
   if (await isIndexedDbAlive()) persistence.unshift(indexedDBLocalPersistence);
+  // Every call of the SDK waits for a database of its own, the heartbeats', which has no switch: it must see that there is none.
+  else Object.defineProperty(window, 'indexedDB', { value: undefined });
   const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
     // The SDK uses the next kind of persistence when storage is blocked (private frames).
     persistence,
