@@ -27,3 +27,5 @@ export declare function stopChildren(): Promise<void>;
 export declare function onStop(stop: () => void | Promise<void>): void;
 /** Installs the packages, of the repository or of a folder with its own, when they are missing or not those of the lock file. */
 export declare function install(say: (line: string) => void, folder?: string): Promise<void>;
+/** Builds `app`, `package`, `stories` or `site`, unless its sources are as they were. */
+export declare function build(say: (line: string) => void, name: string, options?: { readonly force?: boolean }): Promise<void>;

@@ -1,12 +1,12 @@
 /**
  * `npm run assure`: plays every check of tests/assurance with all of its inputs, and the usual tests that show the rest with their
- * long counts; then it writes docs/assurance.md. It takes about half an hour. `PAUSA_ASSURE_SEED=2` tries other inputs, and writes
+ * long counts; then it writes docs/assurance.md. It takes about an hour. `PAUSA_ASSURE_SEED=2` tries other inputs, and writes
  * nothing.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { CHECKS, type CheckId, type Row, USUAL_CHECKS } from '../../tests/assurance/table.ts';
-import { onStop, runTool, stopChildren } from '../steps.mjs';
+import { build, onStop, runTool, stopChildren } from '../steps.mjs';
 
 onStop(stopChildren);
 
@@ -57,7 +57,7 @@ ${usual.join('\n')}
 
 ## What it does not try
 
-- **Layout** (focus in view, low windows, text spacing): \`a11y/screens.spec.ts\` and \`low-windows.spec.ts\` test it. Features that only a browser has (policies at work, frames, windows, the service worker): \`tests/e2e\`, \`tests/elements\` and \`tests/deploy\` test them.
+- **Features that only a browser has** (policies at work, frames, windows, the service worker): \`tests/e2e\`, \`tests/elements\` and \`tests/deploy\` test them.
 - **A canteen's screen** (\`ScreenMenu\`) with odd answers: it needs a layout. \`screen.spec.ts\` tests it with faults.
 - **The back end.** \`npm run conformance\` checks one.
 `;
@@ -74,7 +74,10 @@ const results = report.testResults.flatMap(({ assertionResults }) => assertionRe
 if (process.env['PAUSA_ASSURE_SEED'] === undefined)
   writeFileSync(DOCUMENT, await format(documentOf(results), { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
 for (const { id, inputs, found } of results) console.log(`  ${id}: ${number(inputs)} inputs, ${found} found`);
-const usual = await runTool('vitest/vitest.mjs', ['run', '--project=unit', ...USUAL_CHECKS.flatMap(({ files }) => files)], {
-  env: { PAUSA_TEST_EXHAUSTIVE: '1' },
-});
-process.exitCode = own.code === 0 && usual.code === 0 ? 0 : 1;
+const usualFiles = USUAL_CHECKS.flatMap(({ files }) => files);
+const isJourney = (file: string) => file.endsWith('.spec.ts');
+const env = { PAUSA_TEST_EXHAUSTIVE: '1' };
+const usual = await runTool('vitest/vitest.mjs', ['run', '--project=unit', ...usualFiles.filter((file) => !isJourney(file))], { env });
+for (const name of ['app', 'package']) await build(console.log, name);
+const journeys = await runTool('@playwright/test/cli.js', ['test', ...usualFiles.filter(isJourney)], { env });
+process.exitCode = [own, usual, journeys].every(({ code }) => code === 0) ? 0 : 1;

@@ -186,7 +186,7 @@ export interface UsualCheck {
   readonly tried: string;
   readonly inputs: string;
   readonly holds: string;
-  /** The files to play. */
+  /** The files to play: unit tests, and journeys (`*.spec.ts`). */
   readonly files: readonly string[];
   /** Tests, as docs name them: the file by the end of its path, and words of the test. */
   readonly shownBy: string;
@@ -273,6 +273,60 @@ export const USUAL_CHECKS: readonly UsualCheck[] = [
     files: ['src/widgets/shared/rules/availability.test.ts', 'src/widgets/shared/rules/reorder.test.ts'],
     shownBy:
       '`availability.test.ts` «%i of %s available», `Shop.test.tsx` «one that is sold out says so, and offers nothing to press», `Cart.test.tsx` «a line of which nothing is left says so»',
+  },
+  {
+    area: 'Translation',
+    tried: 'Whole journeys while a script translates the page as browsers do, at random times, also in shadow roots',
+    inputs: 'three journeys; all of them with `PAUSA_TEST_TRANSLATE`',
+    holds:
+      'each sentence and amount on screen is the one that counts; nothing crashes; the amount on the pay button is the one that is sent',
+    files: ['tests/e2e/translated.spec.ts'],
+    shownBy: '`translated.spec.ts` «the pay button has the amount that is paid, when the credits are off»',
+  },
+  {
+    area: 'The page’s scripts',
+    tried:
+      'A menu and an order on pages with the real libraries that change built-ins: MooTools 1.5.2, core-js 2, zone.js 0.8, jQuery 1.12, and what Prototype does',
+    inputs: 'each library',
+    holds: 'the menu is drawn, the order is sent as it is on a plain page, and keys typed into a field stay in it',
+    files: ['tests/elements/page-scripts.spec.ts'],
+    shownBy: '`page-scripts.spec.ts` «MooTools 1.5.2», `page-scripts.spec.ts` «the page’s shortcuts hear no letter of a field»',
+  },
+  {
+    area: 'Credentials',
+    tried: 'A card form whose token is over, vendors that answer nothing, windows that a browser blocks',
+    inputs: 'each method with a vendor',
+    holds: 'a fresh one is asked for, what was typed stays where the vendor allows it, and the code of the specification is said',
+    files: ['tests/e2e/payment/card.spec.ts', 'tests/e2e/payment/paypal.spec.ts'],
+    shownBy: '`card.spec.ts` «its token is over: the name stays, and a fresh form»',
+  },
+  {
+    area: 'What hangs',
+    tried: 'Databases, locks and cameras that neither answer nor fail',
+    inputs: 'each of them',
+    holds:
+      'after some seconds another store, the page’s own lock or the button takes their place; nobody reads that the connection is lost, and nothing is paid twice',
+    files: ['src/widgets/shared/runtime/money-lock.test.ts', 'tests/e2e/session.spec.ts'],
+    shownBy:
+      '`session.spec.ts` «databases that neither answer nor fail», `money-lock.test.ts` «a lock manager that never answers does not stop the payment», `CodeEntry.test.tsx` «although it is permitted: said after 10 seconds»',
+  },
+  {
+    area: 'Connection',
+    tried: 'A browser that says offline while everything works, or online while nothing does; code that a deployment has removed',
+    inputs: 'each of them',
+    holds: 'what calls say counts; an idle screen loads the new version once, and keeps what was typed',
+    files: ['tests/e2e/offline.spec.ts', 'tests/e2e/english.spec.ts', 'tests/e2e/stale-code.spec.ts'],
+    shownBy:
+      '`offline.spec.ts` «a browser that says offline while everything works, as behind a VPN», `english.spec.ts` «without a connection the app opens in English», `stale-code.spec.ts` «the next screen comes by itself, from the new version»',
+  },
+  {
+    area: 'Layout',
+    tried:
+      'Every screen and element at 390, 640 and 320 px of width and in low windows, with spaced text, and with the focus on each control in turn',
+    inputs: 'each screen',
+    holds: 'the focus is in view, bars leave room, no text is cut that can be read otherwise',
+    files: ['tests/a11y/screens.spec.ts', 'tests/elements/low-windows.spec.ts'],
+    shownBy: '`low-windows.spec.ts` «pausa-cart», `a11y/screens.spec.ts` «menu full of hostile HTML»',
   },
   {
     area: 'Supply chain',

@@ -18,6 +18,8 @@ const ALLOWED = [
   'src/host/offline/offline-cache.ts: const response = await withDeadline(caches.match(url, { cacheName: name }), READ_LIMIT_MS);',
   // Opens the identity SDK's database and closes it, to learn whether it answers.
   "src/host/identity/firebase.ts: const opening = indexedDB.open('firebaseLocalStorageDb', 1);",
+  // Tells the SDK that there is none when it does not answer.
+  "src/host/identity/firebase.ts: else Object.defineProperty(window, 'indexedDB', { value: undefined });",
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
   // The mark of the service worker that the server has a newer page.

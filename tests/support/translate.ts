@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { AMOUNT } from '../../src/widgets/shared/text/test-kit.ts';
 
-/** An amount of money, or the end of a card's number, in a text. Each must be in an element with `translate="no"`. */
-export const AMOUNT = /\d,\d\d\s€|€\d|•••• \d/;
 export const AMOUNT_MARK = 'Amount that may be translated:';
 
 /**

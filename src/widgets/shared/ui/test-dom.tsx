@@ -2,11 +2,11 @@
 import { act, cleanup, configure, fireEvent, getConfig, render, type RenderResult, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { AMOUNT } from '../../../../tests/support/translate.ts';
 import type { Lang } from '../../../api/index.ts';
 import { type Runtime, RuntimeProvider } from '../runtime/runtime.tsx';
 import { deferred } from '../runtime/test-kit.ts';
 import { LanguageProvider } from '../text/LanguageProvider.tsx';
+import { AMOUNT } from '../text/test-kit.ts';
 
 // jsdom has <dialog> without its methods, and no layout. It has no popovers either, so that a dialog is modal at once.
 HTMLDialogElement.prototype.showModal = function showModal() {
