@@ -172,7 +172,7 @@ export function createClient(options: ClientOptions): ApiClient {
       }
     };
 
-    // Encoded before the `try` block that turns errors into network failures: a body that cannot be encoded is a bug of ours, not a network failure.
+    // Encoded before the `try` block that turns errors into network failures: a body that cannot be encoded is our bug, not a network failure.
     const sent = endpoint.body === null ? {} : { body: JSON.stringify(encode(endpoint.body, body)) };
 
     const identity = idToken === undefined ? null : await idToken(endpoint.hasEffect);

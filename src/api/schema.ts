@@ -182,7 +182,7 @@ function nullable<S extends Schema, const Wire extends v.Default<S, null>>(
 /** Wire: `T`, null, an empty text or absent. Inside: `T | null`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const orNull = <S extends Schema>(schema: S) => nullable(schema, null);
-/** `orNull` with the wire's value that stands for null. */
+/** `orNull` with the wire's value that means null. */
 /* @__NO_SIDE_EFFECTS__ */
 export const orElse = <S extends Schema>(schema: S, wire: v.InferInput<S>) => nullable(schema, wire);
 
@@ -203,7 +203,7 @@ export const mapOf = <const S extends Schema>(schema: S) =>
     {} as never,
   );
 
-/** An answer of which nothing is needed: an empty body, null or a list stand for an object without fields. */
+/** An answer of which nothing is needed: an empty body, null or a list count as an object without fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const orNothing = <S extends Schema>(schema: S) => prepared(schema, (value) => (isObject(value) ? value : {}));
 

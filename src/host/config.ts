@@ -119,13 +119,13 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
     /** The phone number in the format to display. */
     supportPhone: text('supportPhone'),
     version: text('version'),
-    /** The number of the build, shown beside the version (part 2 §9); null without one. */
+    /** The number of the build, shown next to the version (part 2 §9); null without one. */
     buildNumber: field<string | null>('buildNumber', asText, 'a text', null),
     /** The product's logo, square, SVG or PNG; null shows the first letter of the name. */
     logoUrl: page('logoUrl'),
     /** The mark as a PNG of 512 px for home screens, which cut it to their own shape; null without one. */
     touchIconUrl: page('touchIconUrl'),
-    /** The picture beside the sign-in; null shows our own. */
+    /** The picture next to the sign-in; null shows our own. */
     loginPictureUrl: page('loginPictureUrl'),
     /** Colours and other tokens that replace the default ones. Pairs must keep the contrast that docs/theming.md asks for. */
     theme: readTheme?.(root['theme'], problems) ?? ({ light: {}, dark: {}, tokens: {} } as Theme),

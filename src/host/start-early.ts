@@ -1,4 +1,4 @@
-/** What the first requests of the app and of the menus share. Each page has a small script of its own, before React has loaded. */
+/** What the first requests of the app and of the menus share. Each page has its own small script, before React has loaded. */
 
 interface EarlyAnswer {
   readonly answer: Promise<Response>;

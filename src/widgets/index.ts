@@ -1,5 +1,5 @@
 /**
- * The library's React entry. Each widget also has an entry of its own, `widgets/<widget>/index.ts`; `CodeEntry` has only that one,
+ * The library's React entry. Each widget also has its own entry, `widgets/<widget>/index.ts`; `CodeEntry` has only that one,
  * because many bundlers emit the 1 MB of its decoder for whoever imports a module that leads to it, shown or not.
  */
 export { Cart, CartBar, CartDialog, CartPanel } from './cart/index.ts';

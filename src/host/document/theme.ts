@@ -29,7 +29,7 @@ const TOKENS = new Map([
   ...Object.keys(SHADOWS).map((name) => [`shadow-${name}`, 'shadows like 0 1px 2px #0003'] as const),
 ]);
 
-/** Reads the field `theme` of config.json. Each role that is wrong becomes a problem of its own. */
+/** Reads the field `theme` of config.json. Each role that is wrong becomes its own problem. */
 export const readTheme: ThemeReader = (value, problems) => {
   const expect = (isRight: boolean, path: string, expected: string) => {
     if (!isRight) problems.push(`${path}: expected ${expected}`);

@@ -132,7 +132,7 @@ export async function createFirebaseIdentity({
 }: HostConfig['firebase']): Promise<IdentityPort> {
   const persistence = [browserLocalPersistence, inMemoryPersistence];
   if (await isIndexedDbAlive()) persistence.unshift(indexedDBLocalPersistence);
-  // Every call of the SDK waits for a database of its own, the heartbeats', which has no switch: it must see that there is none.
+  // Every call of the SDK waits for its own database, the heartbeats', which has no switch: it must see that there is none.
   else Object.defineProperty(window, 'indexedDB', { value: undefined });
   const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }), {
     // The SDK uses the next kind of persistence when storage is blocked (private frames).

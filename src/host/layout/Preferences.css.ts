@@ -10,7 +10,7 @@ export const outdented = style({ margin: '0 0 -10px -12px' });
 export const link = style({ ...flexRow, gap: '12px', minHeight: size.button, margin: '-6px 0' });
 export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ font: type.item });
-// Below the rule of its row; a legend that does not float stands on it.
+// Below the rule of its row; a legend that does not float covers it.
 export const legend = style({ font: type.item, paddingBottom: '8px', float: 'left', width: '100%' });
 export const choices = style({
   clear: 'both',

@@ -37,7 +37,7 @@ export function Preferences() {
   const lang = useLanguage();
   const [theme, setTheme] = useState(() => themeOf(readPreference('theme')));
   const canInstall = useSyncExternalStore(subscribeToInstallOffer, hasInstallOffer);
-  // The diet belongs to the account; its dialog stands in a shop.
+  // The diet belongs to the account; its dialog is in a shop.
   const shop = links.find(({ type, link }) => type === 'internal' && /^\/selling-area\/[^/?#]+$/.test(link));
 
   return (

@@ -6,7 +6,7 @@ import { matchRoute } from '../routing/routes.ts';
 import { useText } from '../text.ts';
 import * as css from './RunningMark.css.ts';
 
-/** Marks the link of the order list while an order of this browser is under way. The order's own page says how it stands. */
+/** Marks the link of the order list while an order of this browser is under way. The order's page has its state. */
 export function RunningMark({ isTab }: { isTab: boolean }) {
   const text = useText();
   const { storage, environment } = useRuntime();

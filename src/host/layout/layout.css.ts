@@ -76,7 +76,7 @@ export const aboveCartBar = above(168, 80);
 export const side = style([column, { width: size.sidePanel, borderLeft: `1px solid ${colour('border')}` }]);
 export const sideInner = style({ position: 'sticky', top: 0, height: '100dvh', vars: { '--_p-notice': '0' } });
 
-/** In the place of what is beside a shop: above the tabs. */
+/** The side panel's position on phones: above the tabs. */
 export const cartLink = style({
   position: 'sticky',
   bottom: 'calc(96px + env(safe-area-inset-bottom))',

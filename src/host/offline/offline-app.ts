@@ -10,7 +10,7 @@ const WORKERS = { app: ['/service-worker.js', '/'], screen: ['/screen-worker.js'
 
 /**
  * Registers a service worker, or unregisters it for a provider without offline use (`opensOffline`). `lang`: the language whose
- * sentences it caches beside the Italian ones.
+ * sentences it caches in addition to the Italian ones.
  */
 export async function keepOffline(worker: keyof typeof WORKERS, isWanted: boolean, lang: Lang = 'it'): Promise<void> {
   const [script, scope] = WORKERS[worker];

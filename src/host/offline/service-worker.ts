@@ -16,7 +16,7 @@ const PAGE = '/index.html';
 /** This cache exists, empty, while the server has a newer page than this worker. */
 const OUTDATED = 'pausa-outdated';
 
-/** The pages that open offline. A step with a vendor's script does not: it needs the policy of its own address. */
+/** The pages that open offline. A step with a vendor's script does not: it needs its address's policy. */
 function isPageOfOurs(path: string): boolean {
   const match = matchRoute(path);
   return match !== null && methodRoute(match.name)?.policyOf === undefined;

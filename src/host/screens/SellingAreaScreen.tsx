@@ -98,7 +98,7 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   };
 
   /**
-   * When the code of the cart's summary does not come, a link stands in its place, which loads the page again: the shop stays, and
+   * When the code of the cart's summary does not come, a link takes its place, which loads the page again: the shop stays, and
    * the cart can be reached. A wide window shows no bar, and no link instead of it.
    */
   const withLink = (summary: ReactNode, isShown = true) => (

@@ -34,7 +34,7 @@ export const remove = style({ margin: '-8px -12px 0 0', color: colour('text-mute
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
 export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
 export const lineStepper = style({ width: '118px', flex: 'none' });
-// Where there is room, stepper and bin stand beside name and price.
+// Where there is room, stepper and bin are next to name and price.
 const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(440)]: rule } });
 roomy(line, { padding: '8px 0' });
 roomy(lineText, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '0 8px', alignItems: 'center' });

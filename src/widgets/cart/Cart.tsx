@@ -17,7 +17,7 @@ export interface CartProps extends Partial<CartActions> {
 }
 
 /**
- * 'Il tuo ordine' in the flow of a page. It shows and does everything that `CartDialog` does, beside a shop of the same
+ * 'Il tuo ordine' in the flow of a page. It shows and does everything that `CartDialog` does, next to a shop of the same
  * runtime. Without `onConfirmed` it follows the server's link. Without `onUncertain` it opens the order list. Where the page stays,
  * the cart is then empty for the next order.
  */

@@ -142,7 +142,7 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
             <Skeleton height={56} />
           </div>
         ) : (
-          // The shop beside it explains the error and offers the next step.
+          // The shop next to it explains the error and offers the next step.
           <Notice mark="empty" title={text.missingTitle} />
         )}
       </div>

@@ -23,7 +23,7 @@ interface SourceProps {
   mark: Elements;
   name: ReactNode;
   note?: ReactNode;
-  /** Below the text: a link of its own. */
+  /** Below the text: a separate link. */
   link?: Elements;
   children?: Elements;
 }

@@ -23,7 +23,7 @@ export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps
   const text = useUsualText();
   const runtime = useRuntime();
   const { storage, navigation } = runtime;
-  // What stands around it keeps the area fresh.
+  // Its parent keeps the area fresh.
   const store = orderingStore(runtime, areaId);
   const { area, order } = useOrdering(store);
   const isPressed = useRef(false);

@@ -84,7 +84,7 @@ export const inviting = style({ background: colour('secondary'), color: colour('
 /** Dark in both themes, because the camera's picture appears in its place. */
 export const dark = style({ background: '#0E1711', color: '#FFFFFF' });
 
-/** No camera: the picture beside the reason. */
+/** No camera: the picture next to the reason. */
 export const off = style({
   borderRadius: radius.l,
   minHeight: 0,

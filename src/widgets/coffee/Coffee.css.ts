@@ -19,7 +19,7 @@ export const hello = style({
   flex: '1 1 120px',
   overflowWrap: 'anywhere',
   '@media': { [screen.desktop]: { font: type.head } },
-  // What changes the name stands beside it.
+  // What changes the name is next to it.
   '@container': { [wider(560)]: { flexGrow: 0, flexBasis: 'auto' } },
 });
 globalStyle(`${greeting} > a`, { marginRight: '-8px' });

@@ -18,7 +18,7 @@ interface IngredientsProps {
 }
 const PlainIngredients = ({ list }: IngredientsProps) => <span>{list}</span>;
 
-/** The words of allergens load with the first recipe that is opened; without them the list stands as it is. */
+/** The words of allergens load with the first recipe that is opened; without them the list stays as it is. */
 const Ingredients = loadable<IngredientsProps>(async () => {
   const words = await import('../shared/ui/content/emphasise.tsx').catch(() => null);
   return words === null ? PlainIngredients : ({ list }) => words.emphasiseIngredients(list);

@@ -22,7 +22,7 @@ export const head = style({
 export const logo = style({ flex: 'none', '@media': { [screen.desktop]: { display: 'none' } } });
 export const title = style(titleFont);
 export const section = style({ padding: '14px 20px 0', '@media': { [screen.desktop]: { padding: '18px 28px 0' } } });
-/** Two sections with headings stand apart. */
+/** Space between two sections with headings. */
 export const titled = style({ selectors: { '& + &': { marginTop: '8px' } } });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', paddingBottom: '12px' });
 
@@ -68,7 +68,7 @@ export const shortcuts = style({
   padding: '14px 20px 0',
   '@media': { [screen.desktop]: { padding: '18px 28px 0' } },
 });
-// Where it does not fit beside the text, the button is as wide as the card.
+// Where it does not fit next to the text, the button is as wide as the card.
 globalStyle(`${shortcuts} a`, { flexGrow: 1, paddingInline: '20px' });
 export const remark = style(twoLines);
 

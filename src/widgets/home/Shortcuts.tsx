@@ -85,7 +85,7 @@ const Shortcut = ({ icon, title, remark, to, action, actionNamed }: ShortcutProp
   </div>
 );
 
-/** Asks the order list how the order stands. Whatever the answer, the box stays until the next visit. */
+/** Asks the order list for the order's state. Whatever the answer, the box stays until the next visit. */
 function RunningOrder({ order }: { order: RememberedOrder }) {
   const text = useText();
   const locale = useLocale();

@@ -102,7 +102,7 @@ function taskOf(login: Login, text: EmailLoginText, skipsDomain: boolean, onCanc
   }
 }
 
-/** The sentences of the problems that stand above the form. */
+/** The sentences of the problems above the form. */
 const PROBLEMS = {
   reset: 'resetFailed',
   offline: 'offline',

@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<SignInMethod, Drawing>> = {
 export interface LoginChoiceProps extends LoginPorts {
   /** The sign-in methods that the provider of the service offers, in order; the first is the primary one. */
   methods: readonly SignInMethod[];
-  /** The picture beside the sign-in, decorative; it fills its place. Null for our own, which also replaces one that does not load. */
+  /** The picture next to the sign-in, decorative; it fills its place. Null for our own, which also replaces one that does not load. */
   pictureUrl?: string | null;
   /** Opens the sign-in by e-mail. `email` prefills the field, and its domain then needs no check. */
   onEmail(email: string | null): void;

@@ -9,7 +9,7 @@ import { MIN_PASSWORD } from './PasswordForm.tsx';
 const SIGNING_IN = ['AWATING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] as const;
 export type SigningIn = (typeof SIGNING_IN)[number];
 
-/** What each state knows beside the e-mail address. */
+/** What each state knows in addition to the e-mail address. */
 type State =
   | { readonly name: 'START_LOGIN'; readonly problem: 'invalid-email' | SignInReason | null }
   | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER' | 'SENDING_EMAIL' | 'EMAIL_RESET_PASSWORD_SENDED' | 'USER_REGISTERED' }
@@ -26,7 +26,7 @@ type State =
 
 /**
  * Sign-in by e-mail (part 2 §4 'Email login', with its names, misspellings included). In LEFT the
- * host continues: the session exists, or the domain of the address has a sign-in page of its own.
+ * host continues: the session exists, or the domain of the address has its own sign-in page.
  */
 export type EmailLoginState = (State & { readonly email: string }) | { readonly name: 'LEFT' };
 

@@ -52,7 +52,7 @@ const compactCard = style({
   padding: '10px',
 });
 export const card = styleVariants({
-  // Three small cards stand beside a big one, in the kitchen's order.
+  // Three small cards are next to a big one, in the kitchen's order.
   grid: { ...pictureCard, gridRow: 'span 3' },
   // In one column the facts are as wide as the card, below its picture and name.
   list: {
@@ -118,7 +118,7 @@ export const name = styleVariants({
   compact: { font: type.item },
   alone: { font: type.item, ...inColumns(bigName) },
 });
-/** The diet of a small card: beside its picture, or upon it. */
+/** The diet of a small card: next to its picture, or on it. */
 export const smallDiet = style({
   selectors: { [`${card.alone} &`]: inColumns({ ...onPicture, padding: '5px 10px', borderRadius: radius.pill, font: font(600, 12, 16) }) },
 });

@@ -19,7 +19,7 @@ export interface MenuProps {
   /** The menu's UUID. */
   menuId: string;
   /**
-   * Cards side by side, or rows with the picture beside the text, in two columns where there is room; `screen` fills its box, or else the window, and turns pages.
+   * Cards side by side, or rows with the picture next to the text, in two columns where there is room; `screen` fills its box, or else the window, and turns pages.
    * @default grid
    */
   layout?: MenuLayout | 'screen';

@@ -13,7 +13,7 @@ export type MenuLayout = 'grid' | 'list';
 interface MenuCardProps {
   item: MenuItem;
   layout: MenuLayout;
-  /** No other small one stands beside it; in a list: big ones stand there. */
+  /** No small card is next to it; in a list: big ones are. */
   isAlone: boolean;
   /** Emphasises allergens, and names diets in the language of the interface; null until the enhancements have loaded. */
   enhancements: Readonly<Record<'declaration' | 'diet' | 'ingredients', (text: string, lang: Lang) => Elements>> | null;
@@ -59,7 +59,7 @@ function Facts({ item, enhancements, isShort }: Pick<MenuCardProps, 'item' | 'en
 const PICTURE = { grid: [400, 250], list: [120, 120], compact: [64, 64], alone: [400, 250] } as const;
 
 /**
- * A 'big' item in the menu's layout, or a SMALL one, which has no ingredients beside its allergens. In a list it stands in line
+ * A 'big' item in the menu's layout, or a SMALL one, which has no ingredients next to its allergens. In a list it stands in line
  * with big ones.
  */
 export const MenuCard = memo(function MenuCard({ item, layout, isAlone, enhancements, isOut, isEager }: MenuCardProps) {

@@ -212,7 +212,7 @@ function StatusTag({ order }: { order: OrderSummary }) {
   );
 }
 
-/** The first pictures that an order has, beside its name; a plate when it has none. */
+/** The first pictures that an order has, next to its name; a plate when it has none. */
 const PICTURES = 3;
 
 /** `onAgain`: 'Ordina di nuovo', for an order that has it. */

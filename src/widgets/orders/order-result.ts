@@ -13,7 +13,7 @@ import { recallOrder, rememberOutcome } from '../shared/ordering/order-history.t
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 
-/** The last answer, with what this browser knows beside it. */
+/** The last answer, with what this browser knows in addition. */
 interface KnownOrder {
   readonly info: LockerOrderInfo;
   /** A fridge opens for this order: its opening was seen, or this browser or the server knows that its area is a fridge. */

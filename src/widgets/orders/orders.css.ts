@@ -83,7 +83,7 @@ export const see = style({ marginLeft: 'auto' });
 globalStyle(`button${see}`, { paddingInline: '20px' });
 // The label of the quiet button starts where the text above does.
 globalStyle(`${cardActions} > :first-child:not(${see})`, { marginLeft: '-12px' });
-/** A stack, of which each picture stands out from the one below it. */
+/** Overlapping pictures. */
 export const cardPictures = style({ display: 'flex', paddingLeft: '12px' });
 globalStyle(`${cardPictures} > *`, { marginLeft: '-12px', boxShadow: `0 0 0 2px ${colour('surface')}` });
 export const cardLabel = style({ font: type.item, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });

@@ -57,5 +57,5 @@ export const title = style({ font: type.title, letterSpacing: '-.015em', margin:
 /** Placeholder of a field before its iframe has loaded. */
 export const placeholder = style({ minHeight: '60px', marginBottom: '24px', borderRadius: radius.m, background: colour('surface-sunken') });
 
-// The bank's window stands in the middle of the screen, and the page's text not behind it but beside it.
+// The bank's window is in the middle of the screen, and the page's text next to it, not behind it.
 globalStyle(`body:has(#Cardinal-ElementContainer) ${centred}`, { visibility: 'hidden' });

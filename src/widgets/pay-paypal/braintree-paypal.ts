@@ -38,7 +38,7 @@ async function mountButton(
   const buttons = paypal.Buttons?.({
     fundingSource: 'paypal',
     createBillingAgreement() {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the vendor's types name the flow by an enum of its own
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the vendor's types name the flow by its own enum
       const created = checkout.createPayment({
         flow: 'vault',
         billingAgreementDescription: agreement,

@@ -36,7 +36,7 @@ export function InlinePicker(props: InlinePickerProps) {
       }),
     [environment],
   );
-  // An element learns the provider's methods a moment after it stands.
+  // An element learns the provider's methods a moment after it is drawn.
   return <OneVisit key={`${visit} ${paymentMethods}`} {...props} onLeave={() => void (hasLeft.current = true)} />;
 }
 

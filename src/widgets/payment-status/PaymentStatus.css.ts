@@ -6,5 +6,5 @@ export const note = style({ font: type.note, color: colour('text-muted') });
 /** Wider than the buttons below it: a row has a logo, a name and a link. */
 export const instruments = style({ textAlign: 'left', marginBottom: '4px', justifySelf: 'center', width: 'min(420px, 100vw - 56px)' });
 export const full = style({ width: '100%', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' });
-/** A sentence of its own within a title. */
+/** A separate sentence within a title. */
 export const sentence = style({ display: 'inline-block' });

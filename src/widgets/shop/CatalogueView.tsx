@@ -66,7 +66,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
   // Typing has priority over the rendering of the cards.
   const sought = useDeferredValue(query?.trim() ?? '');
   const sections = useMemo(() => arrangeCatalogue(catalogue, text.other), [catalogue, text]);
-  // What is found stands in one section: in columns, instead of a card here and one there.
+  // What is found is in one section: in columns, instead of a card here and one there.
   const found = useMemo(() => {
     if (sought === '') return sections;
     const items = searchSections(sections, sought).flatMap((section) => section.items);

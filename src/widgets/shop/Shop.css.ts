@@ -20,7 +20,7 @@ import { colour, motion, narrower, radius, screen, size, textPx, type, wider } f
 const WIDE = wider(640);
 const NARROW = narrower(640);
 
-/** The first line is the head: title, tools, and on a desktop the banner. Everything else has a line of its own. */
+/** The first line is the head: title, tools, and on a desktop the banner. Everything else has its own line. */
 const side = '--_p-side';
 export const shop = style({
   containerType: 'inline-size',
@@ -216,7 +216,7 @@ export const label = style({ ...twoLines, font: type.item, minHeight: '40px' });
 export const details = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', flex: 1, paddingTop: '4px' });
 /** A phone, with text that leaves room for price and button in one row. */
 const PHONE = `${wider(300)} and ${NARROW}`;
-/** On a phone the price and the ingredients are beside the button. */
+/** On a phone the price and the ingredients are next to the button. */
 export const wideBody = style({
   '@container': {
     [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(108px, auto)', columnGap: '8px', alignItems: 'end' },

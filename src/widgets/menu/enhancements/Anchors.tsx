@@ -24,7 +24,7 @@ export function addressesOf(labels: readonly string[]): readonly string[] {
   });
 }
 
-/** The category's address in a location's hash, however it is escaped; empty for a malformed escape, which is no address of ours. */
+/** The category's address in a location's hash, however it is escaped; empty for a malformed escape, which is not our address. */
 export function addressOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -23,7 +23,7 @@ const listsOf = (page: HTMLElement) => [...page.querySelectorAll('ul')];
 const breaksWords = (page: HTMLElement) =>
   [...page.querySelectorAll(`.${css.title}`)].some((title) => title.scrollWidth > title.clientWidth);
 
-/** Share of the screen's type, and side (em) of the pictures above the declarations; null: pictures stand beside the whole text. */
+/** Share of the screen's type, and side (em) of the pictures above the declarations; null: pictures are next to the whole text. */
 type Fit = readonly [scale: number, picture: number | null];
 
 function apply(page: HTMLElement, [scale, picture]: Fit) {
@@ -36,7 +36,7 @@ function apply(page: HTMLElement, [scale, picture]: Fit) {
  * Finds the largest type that cuts off no dish, then the largest pictures with that type, and the height (px) that each list of
  * dishes needs; null when the page has no height now.
  * @param widest the largest share of the type at which the columns are wide enough to read
- * @param isOneColumn the cards are wide: the picture always stands beside the text
+ * @param isOneColumn the cards are wide: the picture is always next to the text
  * @param last stays where it still fits: a page in view does not change
  */
 function measurePage(page: HTMLElement, widest: number, isOneColumn: boolean, last: Fit | null) {

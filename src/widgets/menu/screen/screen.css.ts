@@ -50,7 +50,7 @@ export const inner = style([
   },
 ]);
 
-/** The area that a press pauses. It has no box of its own. */
+/** The area that a press pauses. It has no box. */
 export const pages = style({ display: 'contents', selectors: { '&[data-pointer]': { cursor: 'pointer' } } });
 
 const inMain = within('2em', '2.25em');

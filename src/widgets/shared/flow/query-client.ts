@@ -27,14 +27,14 @@ export const createQueryClient = (): QueryClient =>
     queryCache: new QueryCache({
       onError(thrown, query) {
         const cached = cachedAnswerOf(thrown);
-        // An earlier answer of the server's is shown beside the failure, unless a newer one is there.
+        // An earlier answer of the server's is shown with the failure, unless a newer one is there.
         if (cached !== null && query.state.data === null) query.setState({ data: cached.answer, dataUpdatedAt: cached.cachedAt });
       },
     }),
     defaultOptions: {
       queries: {
-        // Null stands for "no answer yet". The library keeps a failure during the next read, and lets a press replace a read that
-        // hangs, only beside data.
+        // Null means "no answer yet". The library keeps a failure during the next read, and lets a press replace a read that
+        // hangs, only when there are data.
         initialData: null,
         initialDataUpdatedAt: 0,
         staleTime: STALE_MS,

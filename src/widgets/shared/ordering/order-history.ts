@@ -2,7 +2,7 @@ import type { OrderSummary, RememberedOrder } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import { readOrders, writeOrders } from './order-memory.ts';
 
-/** What is known of a confirmed order beside the server's answers. Apart from `order-memory.ts`: the shop does not load it. */
+/** What is known of a confirmed order in addition to the server's answers. Apart from `order-memory.ts`: the shop does not load it. */
 
 interface Row {
   readonly label: string;

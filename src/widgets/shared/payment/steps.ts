@@ -17,7 +17,7 @@ interface StepProps {
 export interface AddStepProps extends StepProps {
   /** The key of the page that requested the instrument; null when there is none. */
   keyToUpdate: PendingKey | null;
-  /** A path of ours that has passed the link guard. */
+  /** Our path that has passed the link guard. */
   returnUrl: string;
   /** Passes the added instrument to the requesting page and goes back there. Null: nobody knows which one. Call it only once. */
   onAdded(instrument: Instrument | null): void;

@@ -5,7 +5,7 @@ export interface AddressPolicy {
   readonly apiBaseUrl: string;
   /** Further addresses whose hosts may serve the API: the host app's, the product's other host names. */
   readonly apiAliases: readonly string[];
-  /** Origins whose pictures are allowed beside the API's own. */
+  /** Origins whose pictures are allowed in addition to the API's. */
   readonly pictureOrigins: readonly string[];
   /** Whether a picture may be an SVG; by default it may not. */
   readonly svgPictures?: boolean;

@@ -10,7 +10,7 @@ export function mediumOfUtm(utmMedium: string | null): LandingMedium | null {
   return utmMedium === 'nfc' ? 'nfc' : 'qr-code';
 }
 
-/** The medium in the query of a path of ours. */
+/** The medium in the query of our path. */
 export function mediumInPath(path: string, prefix: string): LandingMedium | null {
   const medium = new URL(path, 'https://any.invalid').searchParams.get(mediumParameter(prefix));
   return medium === 'nfc' || medium === 'qr-code' ? medium : null;

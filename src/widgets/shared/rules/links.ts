@@ -72,7 +72,7 @@ function guardOwnPage(link: string, policy: AddressPolicy): string | null {
   return path === null ? null : ours + path;
 }
 
-/** Refuses a link that does not match its type. An external link is https, or a page beside the app on exactly our own origin. */
+/** Refuses a link that does not match its type. An external link is https, or a page next to the app on exactly our origin. */
 export function guardServerLink({ type, link }: Link, policy: AddressPolicy): LinkTarget | null {
   if (type === 'internal') {
     const path = guardInternal(link, policy);
@@ -123,7 +123,7 @@ export function guardReturn(path: string | null, policy: AddressPolicy, fallback
   return safe === null || readings(safe, policy.origin).some(({ pathname }) => /^\/login/i.test(pathname)) ? fallback : safe;
 }
 
-/** The same for an address that may be an absolute one of ours: of an e-mail's link, or of a partner's page. */
+/** The same for an address that may be our absolute one: of an e-mail's link, or of a partner's page. */
 export function guardContinue(address: string | null, policy: AddressPolicy, fallback?: string): string {
   const isOwnOrigin = address?.startsWith(`${policy.origin}/`) === true;
   return guardReturn(isOwnOrigin ? address.slice(policy.origin.length) : address, policy, fallback);

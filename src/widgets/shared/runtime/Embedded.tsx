@@ -31,7 +31,7 @@ export interface EmbeddedProps {
    */
   appUrl?: string;
   /**
-   * Origins, with spaces between, whose pictures are drawn beside the API's own: `https://cdn.example.it`.
+   * Origins, with spaces between, whose pictures are drawn in addition to the API's: `https://cdn.example.it`.
    * @default the provider's
    */
   pictureHosts?: string;

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** A child of the body: on paper it stands in the place of everything else. */
+/** A child of the body: on paper it replaces everything else. */
 export const paper = style({
   selectors: { '&&': { display: 'none' } },
   '@media': { print: { selectors: { '&&': { display: 'block' } } } },

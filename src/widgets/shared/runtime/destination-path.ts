@@ -7,7 +7,7 @@ export const withQuery = (path: string, query: Readonly<Record<string, string | 
   return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`;
 };
 
-/** A path of ours with the queries that name the requesting page and the return path. */
+/** Our path with the queries that name the requesting page and the return path. */
 export const withPaymentReturn = (path: string, { keyToUpdate, returnUrl }: PaymentReturnQuery): string =>
   withQuery(path, { 'key-to-update': keyToUpdate, 'return-url': returnUrl });
 

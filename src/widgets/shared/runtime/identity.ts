@@ -17,7 +17,7 @@ export interface IdentityPort {
   redirectResult(): Promise<string | null>;
   /** Links a stored credential to the signed-in account, if `email` is that account's. */
   link(email: string, credential: string): Promise<void>;
-  /** E-mails the link that sets a password, also a first one. `returnTo`: a path of ours that opens afterwards. */
+  /** E-mails the link that sets a password, also a first one. `returnTo`: our path that opens afterwards. */
   sendPasswordReset(email: string, returnTo: string): Promise<void>;
   /** The e-mail that a reset link was sent to. @throws IdentityError `invalid-code` when it is spent or wrong. */
   checkResetCode(oobCode: string): Promise<string>;

@@ -67,7 +67,7 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   /** The e-mail of the person who was identified last. */
   let email: string | null = null;
   let identification: { readonly done: Promise<void>; readonly request: AbortController; waiting: number; isOver: boolean } | null = null;
-  // Sends the cookie only: the server would refuse the previous person's token beside the next person's cookie.
+  // Sends the cookie only: the server would refuse the previous person's token with the next person's cookie.
   const identifier = createClient({ baseUrl: base, token: { read: () => null, write: token.write }, ...tracked });
 
   function startIdentification() {
@@ -209,7 +209,7 @@ export interface MemberRuntimeOptions {
   readonly apiBaseUrl: string;
   /** Origin of the host app, for destinations that no widget of the page shows; by default the API's. */
   readonly appUrl?: string;
-  /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
+  /** Origins, such as `https://cdn.example.it`, whose pictures are drawn in addition to the API's. */
   readonly pictureHosts?: readonly string[] | undefined;
   /** Whether pictures may be SVG, which can stop the page; by default they may not. */
   readonly svgPictures?: boolean | undefined;

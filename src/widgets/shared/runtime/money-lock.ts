@@ -52,7 +52,7 @@ export async function withMoneyLock<T>(intent: string, task: () => Promise<T>): 
   }
 }
 
-/** Whether the intent is running in this or another tab. It takes no lock, so that a press beside it is not refused. */
+/** Whether the intent is running in this or another tab. It takes no lock, so that a press at the same time is not refused. */
 export async function isMoneyLockHeld(intent: string): Promise<boolean> {
   const name = nameOf(intent);
   if (held.has(name)) return true;

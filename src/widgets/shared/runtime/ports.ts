@@ -4,7 +4,7 @@ import type { MethodName } from '../../../registry/payment-methods.ts';
 
 /** The ports: four interfaces between the widgets and the host that implements them. The fifth is `identity.ts`, for the login. */
 
-/** Where a widget wants to go, as an intent; the host maps it to a path of its own. */
+/** Where a widget wants to go, as an intent; the host maps it to its own path. */
 export type Destination =
   | { readonly to: 'home' }
   /** `reorder`: an earlier order, whose items are added to the cart. */

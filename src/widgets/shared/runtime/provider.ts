@@ -10,7 +10,7 @@ interface Provider {
   readonly supportPhone?: string | null;
   readonly pictureHosts?: readonly string[];
   readonly svgPictures?: boolean;
-  /** As it stands in the file. */
+  /** As in the file. */
   readonly paymentMethods?: unknown;
 }
 
@@ -35,7 +35,7 @@ export function useProvider(apiBaseUrl: string): Provider {
   const [loaded, setLoaded] = useState({ apiBaseUrl, provider: UNKNOWN });
   const provider = loaded.apiBaseUrl === apiBaseUrl ? loaded.provider : UNKNOWN;
   const [attempt, setAttempt] = useState(0);
-  // A canteen's screen may start before its network, and then stands for weeks.
+  // A canteen's screen may start before its network, and then runs for weeks.
   useWindowEvent('online', () => setAttempt(attempt + 1), provider.style === undefined);
   useEffect(() => {
     const request = new AbortController();

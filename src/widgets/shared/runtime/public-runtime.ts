@@ -23,7 +23,7 @@ const runtimes = new Map<string, Runtime>();
 const connections = new Map<string, Pick<Runtime, 'client' | 'queryClient'>>();
 
 export interface PublicRuntimeOptions {
-  /** Origins, such as `https://cdn.example.it`, whose pictures are drawn beside the API's own. */
+  /** Origins, such as `https://cdn.example.it`, whose pictures are drawn in addition to the API's. */
   readonly pictureHosts?: readonly string[] | undefined;
   /** Whether pictures may be SVG, which can stop the page; by default they may not. */
   readonly svgPictures?: boolean | undefined;
@@ -53,7 +53,7 @@ export function publicRuntime(
     connections.set(base, connection);
     runtime = {
       ...connection,
-      // A public widget has no links of its own. A widget that needs destinations must bring its own port.
+      // A public widget has no links. A widget that needs destinations must bring its own port.
       navigation: { go: () => undefined, href: () => base, address: (path) => base + path, follow: () => false },
       storage: NO_STORAGE,
       tracking: documentTracking,

@@ -26,7 +26,7 @@ export interface LanguageProviderProps {
 
 /** Sets the language of all widgets inside. When its sentences do not load, the widgets are in Italian. */
 export function LanguageProvider({ lang, fallback = null, children }: LanguageProviderProps) {
-  // Null until the first sentences are there. A later change keeps what stands until the next ones are.
+  // Null until the first sentences are there. A later change keeps the current ones until the next ones are.
   const [language, setLanguage] = useState(lang === 'it' ? OWN_SENTENCES.it : null);
   useEffect(() => {
     let isCurrent = true;

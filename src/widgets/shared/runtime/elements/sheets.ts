@@ -29,7 +29,7 @@ const supported = typeof document !== 'undefined' && 'adoptedStyleSheets' in doc
  *   is a block, because an inline block is not broken between two pages;
  * - the page's line boxes, which begin with an indent and have a height even when there is nothing to show;
  * - the width of a host that shrinks to its content (a float, a table cell, an item of a flex row): the box of a container
- *   query has no width of its own. The `::before` grid without height prefers 960 px and accepts less.
+ *   query has no width itself. The `::before` grid without height prefers 960 px and accepts less.
  *
  * A menu for a screen fills its container: the percentage needs a height that the page has set, and `min-height` lets a flex or
  * grid item be as high as its share.

@@ -4,14 +4,14 @@ import { createContext, forwardRef, type HTMLAttributes, type PropsWithChildren,
 export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const;
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];
 
-/** The level of an element's first heading, unless the page says otherwise: its own `h1` stands above. */
+/** The level of an element's first heading, unless the page says otherwise: its own `h1` is above. */
 export const ELEMENT_HEADING_LEVEL = 2;
 
 const TopLevel = createContext(1);
 /** The level that the headings inside get in the place of 1. */
 export const HeadingLevelProvider = TopLevel.Provider;
 
-/** For what stands below a heading of its own level. */
+/** For what is below a heading. */
 export const LowerHeadings = ({ children }: PropsWithChildren) => (
   <HeadingLevelProvider value={useContext(TopLevel) + 1}>{children}</HeadingLevelProvider>
 );
@@ -21,7 +21,7 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: number;
 }
 
-/** A heading without a look of its own. */
+/** A heading without styles. */
 export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Heading({ level, ...props }, ref) {
   const Tag = `h${Math.max(1, Math.min(6, level + useContext(TopLevel) - 1))}` as `h${HeadingLevel}`;
   return <Tag ref={ref} {...props} />;

@@ -13,7 +13,7 @@ function Label({ label }: { label: string }) {
   return euro === undefined ? italian(label) : <span>{`€${euro.replaceAll('.', ',')}.${cents}`}</span>;
 }
 
-/** The price, with the list price struck through beside it. */
+/** The price, with the list price struck through next to it. */
 export function Price({ label, listPriceLabel }: { label: string; listPriceLabel: string | null }) {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { centred, danger } from '../theme/surface.ts';
 import { colour, radius, screen, type } from '../theme/tokens.ts';
 
-/** In the app each error and each empty page stands at one height (document.css), on a partner's page it is as high as its content. */
+/** In the app each error and each empty page is at one height (document.css), on a partner's page it is as high as its content. */
 export const notice = style({ ...centred, padding: '40px 20px', minHeight: 'var(--_p-notice, 0)' });
 /** There is no bar above it. */
 export const alone = style({ marginTop: 'var(--_p-no-bar, 0)' });

@@ -24,7 +24,7 @@ const PLATE_MARKS = {
   ),
 } as const;
 
-/** One of the two marks that every widget shares, or a drawing of its own, in lines of 4 units. */
+/** One of the two marks that every widget shares, or its own drawing, in lines of 4 units. */
 type Mark = keyof typeof PLATE_MARKS | ReactElement;
 
 export function Plate({ mark }: { mark: Mark }) {

@@ -10,7 +10,7 @@ export function Skeleton({ width = '100%', height, radius }: { width?: Length; h
   return <div className={skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }
 
-/** Announces to assistive technology that content is loading; render skeletons beside it. */
+/** Announces to assistive technology that content is loading; render skeletons next to it. */
 export function Loading({ label }: { label?: string }) {
   const { loading } = useText();
   return (

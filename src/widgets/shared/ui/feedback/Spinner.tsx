@@ -1,6 +1,6 @@
 import { ring, spinner } from './Spinner.css.ts';
 
-/** An endless progress ring; always beside a text that says what is happening. */
+/** An endless progress ring; always next to a text that says what is happening. */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg className={spinner} width={size} height={size} viewBox="0 0 44 44" aria-hidden="true" focusable="false">

@@ -36,7 +36,7 @@ interface MethodTextProps {
   lang?: 'it';
   /** `no` for an instrument, whose label has a brand or the end of a number. */
   translate?: 'no';
-  /** A remark of ours, in the place of the sublabel. */
+  /** Our remark, which replaces the sublabel. */
   remark?: string;
 }
 

@@ -27,7 +27,7 @@ interface PictureProps {
   height?: number;
 }
 
-/** A decorative picture that fills its box; its name is beside it. A missing, broken or refused one shows a plain plate. */
+/** A decorative picture that fills its box; its name is next to it. A missing, broken or refused one shows a plain plate. */
 export const Picture = memo(function Picture({ image, isEager = false, width = 400, height = 300 }: PictureProps) {
   const { addresses, tracking } = useRuntime();
   const guarded = guardPicture(image, addresses);

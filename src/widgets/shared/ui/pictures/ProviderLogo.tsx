@@ -35,7 +35,7 @@ const BY_NAME = new Map(
 
 const CATEGORY_ICONS = ['card', 'ticket'] as const;
 
-/** A payment provider's logo, 44 px. An unknown provider gets its category's icon. Decorative: the name is beside it. */
+/** A payment provider's logo, 44 px. An unknown provider gets its category's icon. Decorative: the name is next to it. */
 export function ProviderLogo({ provider, category = '' }: { provider: string; category?: string }) {
   const mark = BY_NAME.get(provider.trim().toLowerCase());
   if (mark === undefined) {

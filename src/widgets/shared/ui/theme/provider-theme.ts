@@ -3,7 +3,7 @@
  * values: theme.css.ts reads it from private properties of the root.
  */
 
-/** The groups of the field, each with a private prefix of its own: the colours of both schemes, and the other tokens. */
+/** The groups of the field, each with its own private prefix: the colours of both schemes, and the other tokens. */
 export const THEME_PREFIXES = { light: '--_pl-', dark: '--_pd-', tokens: '--_pt-' } as const;
 export type ThemeGroup = keyof typeof THEME_PREFIXES;
 
@@ -11,7 +11,7 @@ export type ThemeGroup = keyof typeof THEME_PREFIXES;
 export const COLOUR = /^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
 /**
  * The values of the tokens that are no colours, by the first word of their name. Quotes and parentheses come in pairs, and nothing
- * ends a declaration: a value stands in a style sheet.
+ * ends a declaration: a value is part of a style sheet.
  */
 export const TOKEN_VALUES: Readonly<Record<string, RegExp>> = {
   font: /^([\w ,-]|'[\w ,-]*'|"[\w ,-]*")+$/,
