@@ -1,5 +1,5 @@
 // This file has no schemas, because the filter of a public menu needs only the names.
-/** The fourteen allergens of EU 1169/2011, by their names on the wire (part 1 §3). */
+/** The fourteen allergens of EU 1169/2011, by their names on the wire (P1-3.9). */
 export const ALLERGENS = [
   'cerealsContainingGluten',
   'crustaceans',

@@ -216,7 +216,7 @@ const snapshotFields = renamed(
 );
 
 /**
- * The cart as the server sent it, with its payment split (part 1 §3): the server can refuse an outdated one. Without a split the
+ * The cart as the server sent it, with its payment split (P1-3.1): the server can refuse an outdated one. Without a split the
  * server computes it: corporate credit first, then the wallet, then the payment instrument.
  */
 export const orderSnapshot = {

@@ -23,7 +23,7 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** `include` (the default) sends the session cookie; public menus use `omit`. */
   readonly credentials?: 'include' | 'omit';
-  /** The token of the Authorization header; a 200 or 201 that carries a new one replaces it (part 1 §7). */
+  /** The token of the Authorization header; a 200 or 201 that carries a new one replaces it (P1-7.4). */
   readonly token?: { read(): string | null; write(token: string): void };
   /**
    * The identity provider's ID token (header AuthorizationF); null without one, undefined before the provider is heard. A read asks
@@ -53,7 +53,7 @@ type Parameters<E extends AnyEndpoint> = Keyed<'params', [keyof ParametersOf<E>]
 interface CommonCallOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Leaves a 401 or 403 to the caller: the client does not redirect to the login (the navigation loader, part 2 §4). */
+  /** Leaves a 401 or 403 to the caller: the client does not redirect to the login (the navigation loader, P2-4.103). */
   readonly quiet?: boolean;
   readonly timeoutMs?: number;
   /** By default a new random key. Reuse the key of an earlier call only for the same call with the same body. */
@@ -135,7 +135,7 @@ function isRefusal(answer: unknown, { hasEffect }: AnyEndpoint): boolean {
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Creates the client that all of our code uses for the product API (part 1 §7, wire contract "Common"). */
+/** Creates the client that all of our code uses for the product API (P1-7.1 to P1-7.4, wire contract "Common"). */
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, offlineCache } = options;
 
@@ -206,7 +206,7 @@ export function createClient(options: ClientOptions): ApiClient {
     };
     const { statuses } = endpoint;
     const isAccepted = ({ ok, status }: Response) => statuses?.includes(status) ?? ok;
-    /** The navigation is asked again after any status that it does not accept (part 2 §4). */
+    /** The navigation is asked again after any status that it does not accept (P2-4.103). */
     const isRefused = (response: Response) => (statuses ? !isAccepted(response) : response.status === 401 || response.status === 403);
 
     try {

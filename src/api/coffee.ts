@@ -26,7 +26,7 @@ export const recipe = object({
 export type CoffeeRecipe = v.InferOutput<typeof recipe>;
 
 export const coffeeArea = object({
-  // `closePhrease` is misspelt in the wire contract; the catalogue's field is spelt correctly (part 1 §3, part 2 §3).
+  // `closePhrease` is misspelt in the wire contract; the catalogue's field is spelt correctly (P1-3.4, P2-3.15).
   shop: v.pipe(
     object({
       status: invalidAs(v.picklist(['OPEN', 'CLOSE']), 'CLOSE'),

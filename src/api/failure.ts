@@ -63,7 +63,7 @@ export function displayableFailure(thrown: unknown): ApiFailure | null {
 /** 'Conflict', 'Bad Request': frameworks put the name of the status into `error`, which says nothing to a person. */
 const STATUS_NAME = /^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/;
 
-/** The server's own sentence: `message`, else the `error` of a refusal. A list is not shown (part 1 §8). */
+/** The server's own sentence: `message`, else the `error` of a refusal. A list is not shown (P1-8.13, P1-8.14). */
 export function serverSentence(failure: ApiFailure): string | null {
   if (failure.kind !== 'http') return null;
   const { status, error, message } = failure;

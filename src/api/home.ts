@@ -39,5 +39,5 @@ export const getHome = endpoint({
   response: object({ sections: listOf(section) }),
 });
 
-/** The target of a code. Check the link by the code-landing rule before you follow it (part 1 §5). */
+/** The target of a code. Check the link by the code-landing rule before you follow it (P1-5.5 to P1-5.9). */
 export const resolveCode = endpoint({ method: 'GET', path: 'b2c/code/{code}', access: 'public', response: link });

@@ -15,7 +15,7 @@ const menuItem = object({
   ingredients: orNull(declaration),
 });
 
-/** A public menu: no prices, no session (part 2 §2 'Public menus'). */
+/** A public menu: no prices, no session (P2-2.110 to P2-2.119). */
 export const menu = object({
   title: invalidAsNull(label),
   categories: listOf(object({ id, label, displayOrder })),

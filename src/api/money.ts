@@ -1,4 +1,4 @@
-/** Converts money: integer cents inside, decimal euro on the wire, text on screen (part 1 §9). */
+/** Converts money: integer cents inside, decimal euro on the wire, text on screen (P1-9.2). */
 import type { Lang } from './language.ts';
 
 /** An amount in integer euro cents. */

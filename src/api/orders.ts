@@ -72,7 +72,7 @@ export const orderSummary = renamed(
   { created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
 );
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
-/** The query of the order list (part 2 §9). All that show orders send it, so that they share one answer. */
+/** The query of the order list (P2-9.6). All that show orders send it, so that they share one answer. */
 export const ALL_ORDERS = { query: { take: '100' } } as const;
 /** Send it with `ALL_ORDERS`. */
 export const getOrders = endpoint({

@@ -23,7 +23,7 @@ import {
 } from './schema.ts';
 import { id, wireId, yesNo } from './values.ts';
 
-/** A saved way to pay (part 2 §3). Its identifiers are as the server wrote them; without a `uuid`, `id` takes its place. */
+/** A saved way to pay (P2-3.1). Its identifiers are as the server wrote them; without a `uuid`, `id` takes its place. */
 export const instrument = v.pipe(
   object({
     id: wireId,

@@ -80,8 +80,8 @@ export const getPrivacyConsent = endpoint({
 export const setPrivacyConsent = endpoint({
   method: 'POST',
   path: 'b2c/privacy-policy',
-  // Both choices are required (part 2 §5).
+  // Both choices are required (P2-5.18).
   body: object({ data: object({ acceptMarketingData: boolean, acceptProfilingData: boolean }) }),
-  // The person goes on whatever the answer (part 2 §7).
+  // The person goes on whatever the answer (P2-7.39).
   response: nothing,
 });

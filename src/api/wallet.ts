@@ -32,7 +32,7 @@ const rechargeConfig = object({
 export type RechargeConfig = v.InferOutput<typeof rechargeConfig>;
 export const getRechargeConfig = endpoint({ method: 'GET', path: 'b2c/wallet-recharge', response: rechargeConfig });
 
-/** Null means anything else: an error whose outcome is unknown (part 2 §4 'Wallet recharge'). */
+/** Null means anything else: an error whose outcome is unknown (P2-4.27). */
 const recharge = object({
   uuid: invalidAsNull(pathId),
   actionType: invalidAsNull(v.picklist(['redirect', 'loading', 'error', 'cancelled'])),

@@ -13,7 +13,7 @@ interface CrashScreenProps {
 /** The addresses at which a payment may be under way. */
 const mayBePaying = (): boolean => /^\/(selling-area|locker|payment|wallet|coffee)/.test(window.location.pathname);
 
-/** The full-screen error (part 2 §2 'Navigation error'). */
+/** The full-screen error (P2-2.140). */
 export function CrashScreen({ product, isPending = false, onRetry }: CrashScreenProps) {
   const text = useCrashText();
   return (

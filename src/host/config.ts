@@ -119,7 +119,7 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
     /** The phone number in the format to display. */
     supportPhone: text('supportPhone'),
     version: text('version'),
-    /** The number of the build, shown next to the version (part 2 §9); null without one. */
+    /** The number of the build, shown next to the version (P2-9.13); null without one. */
     buildNumber: field<string | null>('buildNumber', asText, 'a text', null),
     /** The product's logo, square, SVG or PNG; null shows the first letter of the name. */
     logoUrl: page('logoUrl'),

@@ -48,7 +48,7 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 /**
- * The public menus: one page of their own (`host/menu`), with no storage, no sign-in and no camera, so other sites may frame them (part 2 §1). Their appearance is in the
+ * The public menus: one page of their own (`host/menu`), with no storage, no sign-in and no camera, so other sites may frame them (P2-1.6). Their appearance is in the
  * query (host/menu/menu-query.ts).
  */
 export const MENU_PAGES = ['menu', 'iframe-menu', 'screen-menu'] as const;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { list, listIn, type Requirement, tests, testsIn } from '../../scripts/docs/specification.ts';
 import { FILES } from '../support/evidence.ts';
@@ -36,6 +37,15 @@ describe('docs/requirements.txt', () => {
 
   it('has a test or a record for each requirement, and a requirement for each identifier in a title', () => {
     expect(problemsOf(list(), tests())).toEqual([]);
+  });
+
+  it('has each requirement that the sources name; they name no section of a document that is not here', () => {
+    const known = new Set(list().flatMap((entry) => (typeof entry === 'string' ? [] : entry.id)));
+    const named = FILES.filter((file) => /^src\/(?!.*\.test\.).*\.tsx?$/.test(file)).flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(/P[12]-\d+\.\d+|part [12] §/gi), ([name]) => [file, name] as const),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(([, name]) => !known.has(name))).toEqual([]);
   });
 });
 

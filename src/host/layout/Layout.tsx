@@ -37,7 +37,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Wide screens have the drawer and an optional side panel, phones the bottom bar (part 1 §2 'Navigation'). */
+/** Wide screens have the drawer and an optional side panel, phones the bottom bar (P1-2.19 to P1-2.24). */
 export function Layout({ side, hasTabs = true, hasCartBar = false, children }: LayoutProps) {
   const text = useText();
   return (
@@ -124,7 +124,7 @@ export function LogoutButton() {
 
 const PreferencesDialog = loadable(async () => (await import('./Preferences.tsx')).PreferencesDialog);
 
-/** Wide windows have no profile page (part 1 §2). */
+/** Wide windows have no profile page (P1-2.3). */
 function PreferencesButton() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * Reports the height of a framed menu to the page around it (part 2 §1): each change once, in the parent's protocol. The height
+ * Reports the height of a framed menu to the page around it (P2-1.6): each change once, in the parent's protocol. The height
  * is not confidential, so every parent may receive it.
  */
 

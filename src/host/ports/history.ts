@@ -25,7 +25,7 @@ export function hasBeenHere(): boolean {
   return load?.type === 'reload' || load?.type === 'back_forward';
 }
 
-/** Inserts the root below a page that was opened from outside, once for each entry, so that Back leads into the app (part 2 §2). */
+/** Inserts the root below a page that was opened from outside, once for each entry, so that Back leads into the app (P2-2.19). */
 export function pushOverRoot(): void {
   const { pathname, search, hash } = window.location;
   // The link of an e-mail contains a secret code, which must not stay in the history.

@@ -8,7 +8,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Routes with more paths than their template: any path below a selling area with 'cart' in it opens its cart (part 1 §2). */
+/** Routes with more paths than their template: any path below a selling area with 'cart' in it opens its cart (P1-2.8). */
 const WIDER: Readonly<Partial<Record<string, RegExp>>> = { cart: /^\/selling-area\/([^/]+)\/.*cart/ };
 
 const ALL: readonly (Omit<RouteMatch, 'params'> & { readonly template: string })[] = [

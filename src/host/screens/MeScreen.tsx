@@ -9,7 +9,7 @@ import * as css from '../layout/layout.css.ts';
 import { useIsWide } from '../layout/use-is-wide.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
 
-/** Profile and menu, on phones only: wider screens have the drawer, and redirect to the home page (part 1 §2). */
+/** Profile and menu, on phones only: wider screens have the drawer, and redirect to the home page (P1-2.3). */
 export default function MeScreen() {
   const text = useText();
   const { user, links } = useNavigationData();

@@ -32,7 +32,7 @@ const CartDialog = loadable(async () => (await import('./CartOverShop.tsx')).def
 const NOTHING = () => undefined;
 const loadCartAhead = () => void CartDialog.load().catch(NOTHING);
 
-/** The dialogs that one fixed query parameter opens (part 1 §2 'Selling-area screens'). */
+/** The dialogs that one fixed query parameter opens (P1-2.39 to P1-2.42). */
 const DIALOG_QUERIES = {
   unsellable: { 'unsellable-item-info-banner': 'open' },
   banner: { banner: 'open' },

@@ -25,7 +25,7 @@ interface NavigationLoaderProps {
   children: ReactNode;
 }
 
-/** Private screens wait for the user's navigation; a failure shows its own screen (part 2 §2 'Navigation error'). */
+/** Private screens wait for the user's navigation; a failure shows its own screen (P2-2.1, P2-2.140). */
 export function NavigationLoader(props: NavigationLoaderProps) {
   // A sign-in in another tab begins a new session, with other answers.
   return <SessionNavigation key={useSession().generation} {...props} />;

@@ -5,7 +5,7 @@ import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
 /** Time limit for the sign-out of the provider's SDK. */
 const SIGN_OUT_LIMIT_MS = 3000;
 
-/** Signs out at the provider, then at the server (part 1 §7). @throws ApiError if the logout fails, or an AbortError */
+/** Signs out at the provider, then at the server (P1-7.8). @throws ApiError if the logout fails, or an AbortError */
 export async function sendLogout(
   { client, identity }: { client: ApiClient; identity: IdentityPort },
   options: { signal?: AbortSignal; timeoutMs?: number },

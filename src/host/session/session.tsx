@@ -29,7 +29,7 @@ export interface Session {
   signOut(): Promise<void>;
   /** Deletes the answers that are kept for offline use. */
   forgetAnswers(): void;
-  /** True once the consent was answered or postponed: an error on sending it is ignored (part 2 §7), and nothing asks again. */
+  /** True once the consent was answered or postponed: an error on sending it is ignored (P2-7.39), and nothing asks again. */
   readonly consent: { isSettled: boolean };
 }
 
@@ -184,7 +184,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
           () => false,
         );
         // Local data is deleted even if the provider and the server are unreachable.
-        // A switch stays off for its 12 hours (part 1 §9), for the same person alone.
+        // A switch stays off for its 12 hours (P1-9.1), for the same person alone.
         storage.clear(['walletOff', 'corporateCreditOff', 'partialAmountOff']);
         offlineCache.clear();
         if (!isLoggedOut) storage.write('logoutPending', '1');

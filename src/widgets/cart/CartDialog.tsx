@@ -17,7 +17,7 @@ export interface CartDialogProps extends CartActions {
   upselling?: boolean;
 }
 
-/** 'Il tuo ordine': the lines, what pays for them, and the pay button (part 1 §2 'Cart'). Full screen on the phone. */
+/** 'Il tuo ordine': the lines, what pays for them, and the pay button (P1-2.50 to P1-2.55). Full screen on the phone. */
 export function CartDialog({ areaId, onClose, upselling = false, onUnsellable, ...actions }: CartDialogProps) {
   const text = useText();
   const cart = useCart(areaId, actions, onUnsellable);

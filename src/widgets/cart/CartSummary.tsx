@@ -89,7 +89,7 @@ export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
 }
 
 /**
- * The desktop's side panel, 320 px (part 1 §2 'Cart'): the lines, 'Modifica', and a button whose link and label come
+ * The desktop's side panel, 320 px (P1-2.56 to P1-2.59): the lines, 'Modifica', and a button whose link and label come
  * from the cart behaviour; by default it leads to the cart.
  */
 export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {

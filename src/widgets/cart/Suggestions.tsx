@@ -28,14 +28,14 @@ import * as css from './Suggestions.css.ts';
 import { Text } from '../shared/text/Text.tsx';
 import { useText } from './text.ts';
 
-/** Part 1 §4 'Upselling'; the state names are the specification's. */
+/** P1-4.27; the state names are the specification's. */
 interface UpsellingState {
   readonly name: 'INITIAL' | 'FETCHING' | 'FETCHED' | 'ERROR_FETCHING';
   /** The suggested items; while the next offer is fetched, the earlier one. Its `id` is sent with an item that the person takes. */
   readonly offer: (NonNullable<AnswerOf<typeof getUpselling>['upselling']> & { readonly items: readonly CatalogueItem[] }) | null;
 }
 
-/** `customerDateTime`: local time, YYYY-MM-DDTHH:mm:ss (part 1 §7). */
+/** `customerDateTime`: local time, YYYY-MM-DDTHH:mm:ss (P1-7.20). */
 export const localDateTime = (now: number): string => new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 
 /** Suggestions for the cart, fetched again each time the set of its items changes. */
@@ -78,10 +78,10 @@ interface SuggestingProps {
   onExplain(): void;
 }
 
-/** Number of placeholders while the first offer loads (part 1 §9). */
+/** Number of placeholders while the first offer loads (P1-9.8). */
 const PLACEHOLDERS = 3;
 
-/** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (part 1 §4, §8). */
+/** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (P1-4.29, P1-8.16). */
 export function Upselling(props: SuggestingProps) {
   const text = useText();
   const { store, onTake } = props;

@@ -16,7 +16,7 @@ export interface CodeEntryProps extends CodeEntryPorts {
   camera?: Camera;
 }
 
-/** 'Lettore QR-Code': opens the selling area of a code, scanned or typed (part 1 §2 'Scanner screen'). */
+/** 'Lettore QR-Code': opens the selling area of a code, scanned or typed (P1-2.29 to P1-2.33). */
 export function CodeEntry({ camera = deviceCamera, ...ports }: CodeEntryProps) {
   const text = useText();
   const problems: Readonly<Partial<Record<CodeEntryState['name'], string>>> = text.problems;

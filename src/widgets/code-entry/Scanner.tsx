@@ -18,7 +18,7 @@ const CORNERS = 'M4 28V16A12 12 0 0 1 16 4H28M72 4H84A12 12 0 0 1 96 16V28M96 72
 const TORCH: Drawing = { path: 'M13.2 3.5L6 13.5h5.2L10.8 20.5 18 10.5h-5.2z' };
 
 /**
- * The camera that reads codes, or the reason why there is none (part 1 §4 'Scanner').
+ * The camera that reads codes, or the reason why there is none (P1-4.17 to P1-4.22).
  * `isResolving`: a scanned code is being resolved.
  */
 export function Scanner({

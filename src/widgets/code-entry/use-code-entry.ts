@@ -7,7 +7,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 
 type CodeSource = 'address' | 'hand' | 'camera';
 
-/** The code entry (part 1 §4). `code` is the value of the field. */
+/** The code entry (P1-4.14 to P1-4.16). `code` is the value of the field. */
 export type CodeEntryState =
   | { readonly name: 'AWAIT_DATA' | 'AWAIT_CODE' | 'CODE_OBLIGATORY'; readonly code: string }
   /** Why a code opens nothing. */

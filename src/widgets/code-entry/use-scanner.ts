@@ -7,7 +7,7 @@ import { codeOfQr } from '../shared/rules/links.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { type Camera, type CameraAccess, ScanError, type ScanFailure, type Torch } from './gateway.ts';
 
-/** The scanner (part 1 §4). */
+/** The scanner (P1-4.17 to P1-4.22). */
 export type ScannerState =
   | { readonly name: 'LOADING' | 'QRCODE_NOT_SUPPORTED' | 'PERMISSION_DENIED' }
   /** `hasFailed`: the camera did not open, but the permission was not denied. */

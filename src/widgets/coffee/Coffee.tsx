@@ -34,7 +34,7 @@ export interface CoffeeProps {
   onName?(name: string): void;
 }
 
-/** A coffee machine: who is signed in, what it makes, and 'eroga' (part 2 §2 'Coffee'). */
+/** A coffee machine: who is signed in, what it makes, and 'eroga' (P2-2.99 to P2-2.102). */
 export function Coffee({ areaId, onName }: CoffeeProps) {
   const text = useText();
   const [state, flow] = useCoffee(areaId);

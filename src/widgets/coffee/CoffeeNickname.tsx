@@ -19,7 +19,7 @@ export interface CoffeeNicknameProps {
   onBack?(): void;
 }
 
-/** 'Modifica Nome': the name that the coffee machine shows (part 2 §2 'Coffee'). */
+/** 'Modifica Nome': the name that the coffee machine shows (P2-2.103). */
 export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
   const text = useNicknameText();
   const { state, retry, type, save } = useNickname(onSaved);

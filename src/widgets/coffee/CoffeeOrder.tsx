@@ -31,11 +31,11 @@ export interface CoffeeOrderProps {
 /** The cup while an order goes well. */
 const CUPS: Partial<Record<CoffeeStatus, CupLevel>> = { draft: 'empty', dispensing: 'filling', confirmed: 'empty', completed: 'full' };
 
-/** The texts of a status (part 2 §4). `draft` and `dispensing` look like `confirmed`, except in feedback mode. */
+/** The texts of a status (P2-4.106 to P2-4.111). `draft` and `dispensing` look like `confirmed`, except in feedback mode. */
 const textsOf = ({ status }: Order, isFeedback: boolean, text: CoffeeOrderText) =>
   text.statuses[isFeedback || (status !== 'draft' && status !== 'dispensing') ? status : 'confirmed'];
 
-/** The state of a coffee order (part 2 §2 'Coffee'). */
+/** The state of a coffee order (P2-2.105 to P2-2.109). */
 export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrderProps) {
   const text = useOrderText();
   const money = useMoney();

@@ -7,7 +7,7 @@ import { announceCredit } from '../shared/ordering/announcement.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 
 /**
- * A coffee order (part 2 §4 'Coffee order status'). `order` keeps the wire's eight statuses. `followed`: the status is
+ * A coffee order (P2-4.106 to P2-4.111). `order` keeps the wire's eight statuses. `followed`: the status is
  * polled. `late`: all requests answered that the order is not finished. `settled`: the last of them answered `confirmed`, which
  * counts as a success; the page still shows a change. `final`: the status will not change any more.
  */
@@ -28,7 +28,7 @@ const failed = (state: CoffeeOrderState, thrown: unknown): CoffeeOrderState =>
 export function useCoffeeOrder(orderId: string) {
   const { client, environment, queryClient } = useRuntime();
 
-  /** Polls the order. The specification gives no numbers for a coffee; these are the locker order's (part 2 §9). */
+  /** Polls the order. The specification gives no numbers for a coffee; these are the locker order's (P2-9.1, P2-9.3). */
   const follow: Steps<CoffeeOrderState> = async (set, signal) => {
     let last: CoffeeOrder | null = null;
     const order = await pollUntil<CoffeeOrder>(environment, {

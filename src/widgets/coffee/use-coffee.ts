@@ -40,7 +40,7 @@ export type Credit = ReturnType<typeof creditOf>;
 
 const sumOf = ({ corporateCredit, wallet }: Credit): Cents => (corporateCredit ?? 0) + (wallet ?? 0);
 
-/** What pays for a coffee: without the corporate credit if the person switched it off in the last 12 hours (part 2 §5). */
+/** What pays for a coffee: without the corporate credit if the person switched it off in the last 12 hours (P2-5.21 to P2-5.23). */
 export const payingCreditOf = (storage: StoragePort, area: CoffeeArea): Credit => ({
   ...creditOf(area),
   ...(storage.read('corporateCreditOff') !== null && { corporateCredit: null }),
@@ -55,7 +55,7 @@ export const coffeeRules: JournaledRules<CoffeeArea, CoffeeRecipe, CoffeeAnswer>
   messageOf: (answer) => ('order' in answer ? null : answer.message),
 };
 
-/** A coffee machine's page and its purchase (part 2 §2 'Coffee', §5 'Coffee purchase'). */
+/** A coffee machine's page and its purchase (P2-2.99 to P2-2.102, P2-5.21 to P2-5.24). */
 export function createCoffee(runtime: Runtime, areaId: string) {
   const { client, navigation, storage } = runtime;
   /** The coffee of the last press. */

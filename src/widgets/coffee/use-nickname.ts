@@ -3,7 +3,7 @@ import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { fetchAnswer } from '../shared/flow/query-client.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 
-/** Most characters that the machine's display shows (part 2 §5). */
+/** Most characters that the machine's display shows (P2-9.7). */
 const MAX_LETTERS = 10;
 
 /** What is wrong with a name; null when it is valid. Spaces around it do not count. */
@@ -12,7 +12,7 @@ export function problemOf(nickname: string): 'empty' | 'too-long' | null {
   return letters === 0 ? 'empty' : letters > MAX_LETTERS ? 'too-long' : null;
 }
 
-/** Makes the first letter a capital and removes leading spaces (part 2 §5). Idempotent. */
+/** Makes the first letter a capital and removes leading spaces (P2-5.13). Idempotent. */
 export function capitalised(typed: string): string {
   const [first = '', ...rest] = [...typed.trimStart()];
   const capital = first.toLocaleUpperCase('it');
@@ -20,7 +20,7 @@ export function capitalised(typed: string): string {
   return ([...capital].length === 1 ? capital : first) + rest.join('');
 }
 
-/** 'Modifica Nome' (part 2 §2 'Coffee'). `nickname` is the content of the field; it survives every failure. */
+/** 'Modifica Nome' (P2-2.103). `nickname` is the content of the field; it survives every failure. */
 export type NicknameState =
   | { readonly name: 'FETCHING_DATA' | 'ERROR_FETCHING_DATA' }
   /** `isTried`: the person pressed 'SALVA' on an invalid name. */

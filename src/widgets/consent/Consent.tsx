@@ -14,7 +14,7 @@ import { Text } from '../shared/text/Text.tsx';
 /** The two questions, by their field names on the wire. */
 const QUESTIONS = ['acceptMarketingData', 'acceptProfilingData'] as const;
 
-/** Fetches the current consent, then sends the answers (part 2 §4 'Consent'). The specification names no states. */
+/** Fetches the current consent, then sends the answers (P2-4.100, P2-4.101). The specification names no states. */
 type ConsentState =
   | { readonly name: 'FETCHING_DATA' | 'ERROR_FETCHING_DATA' }
   /** `hasTried`: the person pressed 'Prosegui' while an answer was missing. */
@@ -36,7 +36,7 @@ export interface ConsentProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** 'Gestisci i consensi': two required questions. The person can change the answers later (part 2 §2 'Consent'). */
+/** 'Gestisci i consensi': two required questions. The person can change the answers later (P2-2.136 to P2-2.139). */
 export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
   const text = useText();
   const runtime = useRuntime();
@@ -61,7 +61,7 @@ export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
       if (acceptMarketingData === null || acceptProfilingData === null) return set({ name: 'AWAIT_DATA', choices, hasTried: true });
       set({ name: 'SENDING_DATA', choices });
       const body = { data: { acceptMarketingData, acceptProfilingData } };
-      // Errors are ignored (part 2 §7). Quiet: the next page gets the same 401 and then remembers its own path.
+      // Errors are ignored (P2-7.39). Quiet: the next page gets the same 401 and then remembers its own path.
       await client.call(setPrivacyConsent, { body, quiet: true, timeoutMs: SEND_LIMIT_MS }).catch(() => undefined);
       if (!signal.aborted) onDone();
     });

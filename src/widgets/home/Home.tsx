@@ -28,7 +28,7 @@ interface HomeProps {
   readonly userName: string | null;
 }
 
-/** The first page: sections that the server composes (part 1 §2 'Home'). */
+/** The first page: sections that the server composes (P1-2.25 to P1-2.28). */
 export function Home({ userName }: HomeProps) {
   const text = useText();
   const { data, failure, cachedAt, isFetching, reload } = useApiQuery(getHome);

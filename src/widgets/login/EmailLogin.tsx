@@ -17,7 +17,7 @@ export interface EmailLoginProps extends EmailLoginPorts {
   onCancel(): void;
 }
 
-/** Sign-in by e-mail and password (part 2 §2 'Login with email'). */
+/** Sign-in by e-mail and password (P2-2.120 to P2-2.131). */
 export function EmailLogin({ email, skipsDomain, onCancel, ...ports }: EmailLoginProps) {
   const login = useEmailLogin(ports, email);
   return <TaskPage>{taskOf(login, useEmailText(), skipsDomain, onCancel)}</TaskPage>;

@@ -32,7 +32,7 @@ export interface LoginChoiceProps extends LoginPorts {
   onEmail(email: string | null): void;
 }
 
-/** The choice of a sign-in method, and the result of the redirect (part 1 §2 'Login screen'). */
+/** The choice of a sign-in method, and the result of the redirect (P1-2.10 to P1-2.18). */
 export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginChoiceProps) {
   const text = useText();
   const { productName, supportPhone } = useRuntime();

@@ -8,7 +8,7 @@ import { useEmailText } from './text.ts';
 
 const EYE: Drawing = { path: 'M3 12c2.2-4 5.2-6 9-6s6.8 2 9 6c-2.2 4-5.2 6-9 6s-6.8-2-9-6zM12 9.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5z' };
 
-/** Minimum password length (part 2 §5). */
+/** Minimum password length (P2-9.11). */
 export const MIN_PASSWORD = 6;
 
 interface PasswordFormProps extends Omit<ComponentProps<typeof TaskForm>, 'onSubmit' | 'children'> {

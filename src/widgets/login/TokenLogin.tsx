@@ -7,7 +7,7 @@ import { createSignIn } from './create-sign-in.ts';
 import { MIN_PASSWORD, PasswordForm } from './PasswordForm.tsx';
 import { useTokenText } from './text.ts';
 
-/** Sign-in by a link from an e-mail (part 2 §4 'Token login'); the names are the specification's. */
+/** Sign-in by a link from an e-mail (P2-4.93 to P2-4.99); the names are the specification's. */
 type TokenLoginState =
   | { readonly name: 'CHECK_ACTION_CODE' | 'SHOW_USE_NFC' | 'SHOW_SCAN_QRCODE' | 'LEFT' }
   | { readonly name: 'ERROR_CHECKING_ACTION_CODE'; readonly reason: 'invalid' | 'unreachable' }
@@ -39,7 +39,7 @@ export interface TokenLoginProps {
   onHome(): void;
 }
 
-/** The target of an e-mail's link: a new password, and the sign-in with it (part 2 §2 'Login with token'). */
+/** The target of an e-mail's link: a new password, and the sign-in with it (P2-2.132 to P2-2.135). */
 export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSignedIn, onLogin, onHome }: TokenLoginProps) {
   const text = useTokenText();
   const { makeSession, trackFailure } = createSignIn(useRuntime(), identity);

@@ -39,7 +39,7 @@ export function createSignIn({ client, storage, tracking }: Runtime, identity: I
   return {
     dropPending,
     /**
-     * Stores the credential of a refused sign-in whose e-mail belongs to an account with another sign-in method (part 1 §8).
+     * Stores the credential of a refused sign-in whose e-mail belongs to an account with another sign-in method (P1-8.6, P1-8.7).
      * @returns the e-mail and the account's first sign-in method, null when the provider does not reveal it; null without a credential
      */
     async keepPending(thrown: unknown): Promise<{ email: string; original: SignInProvider | 'email' | null } | null> {

@@ -25,7 +25,7 @@ type State =
   | { readonly name: 'ERROR_DURING_VERIFY_LOGIN' | 'ERROR_SETTING_COOKIE' };
 
 /**
- * Sign-in by e-mail (part 2 §4 'Email login', with its names, misspellings included). In LEFT the
+ * Sign-in by e-mail (P2-4.76 to P2-4.92, with its names, misspellings included). In LEFT the
  * host continues: the session exists, or the domain of the address has its own sign-in page.
  */
 export type EmailLoginState = (State & { readonly email: string }) | { readonly name: 'LEFT' };
@@ -44,7 +44,7 @@ const isBusy = (state: EmailLoginState) => isSigningIn(state) || (state.name ===
 
 const LINK_METHODS = ['google.com', 'microsoft.com', 'emailLink'];
 
-/** A typed or pasted e-mail address without white space (part 2 §5). */
+/** A typed or pasted e-mail address without white space (P2-5.17). */
 export const cleanEmail = (typed: string): string => typed.replace(/\s+/g, '');
 
 export const looksLikeEmail = (email: string): boolean =>

@@ -3,7 +3,7 @@ import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { createSignIn, type SessionPorts } from './create-sign-in.ts';
 
-/** Sign-in by a provider's redirect (part 1 §4 'Login', with its names). */
+/** Sign-in by a provider's redirect (P1-4.1 to P1-4.6, with its names). */
 export type LoginState =
   | { readonly name: 'CHECK_REDIRECT_RESULT' | 'CHECKING_REDIRECT_RESULT' | 'DOING_LOGIN' | 'END_LOGIN' | 'SETTING_COOKIE' }
   /** DO_LOGIN: the choice of a sign-in method. LEFT: the session exists, and the host continues. */

@@ -111,7 +111,7 @@ async function loadScreenMenu() {
 
 const ScreenMenu = loadable(loadScreenMenu);
 
-/** A public menu: no prices, nothing to buy, no session (part 2 §2 'Public menus'). */
+/** A public menu: no prices, nothing to buy, no session (P2-2.110 to P2-2.119). */
 export function Menu({ layout = 'grid', ...rest }: MenuProps) {
   const around = useLanguage();
   const props = { ...rest, lang: rest.lang ?? around };

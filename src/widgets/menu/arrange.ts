@@ -3,7 +3,7 @@ import type { Menu, MenuItem } from '../../api/index.ts';
 import { arrange, type Section } from '../shared/rules/arrange.ts';
 import { type ContentStatus, useContentStatus, useElement } from '../shared/runtime/element-events.ts';
 
-/** The sections of a menu without its hidden items (menuDisplayType NO, part 2 §2 'Public menus'). */
+/** The sections of a menu without its hidden items (menuDisplayType NO, P2-2.113). */
 export const arrangeMenu = ({ categories, items }: Menu): readonly Section<MenuItem>[] =>
   arrange(
     categories,

@@ -40,7 +40,7 @@ export interface OrderListProps {
 /** From as many orders on they can be searched. */
 const SEARCH_FROM = 3;
 
-/** 'Lista Ordini' (part 2 §2 'Order list'). */
+/** 'Lista Ordini' (P2-2.90 to P2-2.98). */
 export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderListProps) {
   const text = useText();
   const listText = useListText();

@@ -34,7 +34,7 @@ interface OrderResultProps {
   onBack(): void;
 }
 
-/** The state of a locker order, up to the open fridge (part 2 §2 'Order result'). */
+/** The state of a locker order, up to the open fridge (P2-2.83 to P2-2.89). */
 export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const text = useText();
   const { supportPhone, storage } = useRuntime();

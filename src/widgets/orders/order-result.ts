@@ -23,7 +23,7 @@ interface KnownOrder {
 }
 
 /**
- * The order result (part 2 §4 'Locker selling order actionType'). The wire's actionTypes keep their names. `running` is
+ * The order result (P2-4.13 to P2-4.22). The wire's actionTypes keep their names. `running` is
  * 'Ordine in corso': seven requests answered loading.
  */
 export type OrderResultState =
@@ -36,7 +36,7 @@ export type OrderResultState =
   | { readonly name: 'running'; readonly known: KnownOrder | null }
   | { readonly name: 'error'; readonly failure: ApiFailure; readonly known: KnownOrder | null };
 
-/** 'Riapri il fridge' is offered for this long after completion (part 2 §9). */
+/** 'Riapri il fridge' is offered for this long after completion (P2-4.20). */
 export const REOPEN_MS = 60_000;
 
 const knownOf = (state: OrderResultState): KnownOrder | null => ('known' in state ? state.known : null);
@@ -165,7 +165,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
           event: ['order', 'retry-opening'],
           send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
         });
-        // The order's status shows the result of every outcome (part 2 §4: 'resets tries and refetches').
+        // The order's status shows the result of every outcome (P2-4.22: 'resets tries and refetches').
         if (result !== null) await follow(set, signal);
       });
     },

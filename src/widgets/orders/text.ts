@@ -45,7 +45,7 @@ export const useText = defineText('orders', ITALIAN);
 
 const ITALIAN_LIST = {
   title: 'Lista Ordini',
-  /** Any other status reads `waiting` (part 2 §2). */
+  /** Any other status reads `waiting` (P2-2.93). */
   statuses: new Map([
     ['COMPLETED', 'Completato'],
     ['CANCELLED', 'Annullato'],

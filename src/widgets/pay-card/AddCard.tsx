@@ -22,7 +22,7 @@ import * as css from './pay-card.css.ts';
 import { useText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
-/** 'Aggiungi Carta' (part 2 §2); the specification names no states. */
+/** 'Aggiungi Carta' (P2-2.29 to P2-2.34); the specification names no states. */
 type AddCardState =
   | { readonly name: 'FETCH_TOKEN' | 'ERROR_FETCH_TOKEN' | 'ERROR_LOAD_FIELDS' }
   /** READ_CARDS: the answer was lost, and the app looks whether the card exists. */
@@ -124,7 +124,7 @@ function useAddCard(form: RefObject<CardForm | null>, onAdded: (instrument: Inst
 const UNTOUCHED: FieldState = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
 const NO_STATES = forEachField(() => UNTOUCHED);
 
-/** 'Aggiungi Carta' (part 2 §2 'Add card'). */
+/** 'Aggiungi Carta' (P2-2.29). */
 export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & { vendor?: CardVendor }) {
   const text = useText().add;
   const gatewayError = useGatewayError();

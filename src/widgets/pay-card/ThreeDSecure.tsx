@@ -17,7 +17,7 @@ import { useMoney } from '../shared/text/use-money.ts';
 import { createThreeDSecure, DEFAULT_CODE, type ThreeDSecureState } from './three-d-secure.ts';
 import { Text } from '../shared/text/Text.tsx';
 
-/** 'Verifica Pagamento': the bank confirms who pays (part 2 §4 '3-D Secure'). */
+/** 'Verifica Pagamento': the bank confirms who pays (P2-2.72). */
 export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepProps, 'uuid' | 'onLeave'> & { vendor?: CardVendor }) {
   const text = useText().verify;
   const [state, { retry, cancel, enterName }] = useFlow(

@@ -7,7 +7,7 @@ const V4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 const V6 = /^(?=.*:)[\da-f:.]{2,45}$/i;
 
 /**
- * The device's public IP address, from a look-up service (part 2 §4 '3-D Secure'). The request carries no data about the
+ * The device's public IP address, from a look-up service (P2-4.49). The request carries no data about the
  * person. Undefined after any failure: the verification then omits the field.
  */
 export async function lookUpDeviceIp(url: string | null, signal: AbortSignal, ask: typeof fetch = fetch): Promise<string | undefined> {

@@ -18,7 +18,7 @@ import type { CardVendor, VerifiedCard } from './gateway.ts';
 
 type Verification = AnswerOf<typeof getThreeDSecureFlow>;
 
-/** The default code of part 2 §8. */
+/** The default code of P2-8.12. */
 export const DEFAULT_CODE = 20141;
 
 /** The states before anything is sent. */
@@ -29,7 +29,7 @@ type OwnState =
   /** Looks up the device's address, then asks the bank. */
   | { readonly name: 'VERIFY_CARD'; readonly flow: Verification };
 
-/** 'Verifica Pagamento' (part 2 §4 '3-D Secure'); the specification names no states. */
+/** 'Verifica Pagamento' (P2-4.47 to P2-4.53); the specification names no states. */
 export type ThreeDSecureState = StepState | OwnState;
 
 const SUCCESSFUL = ['authenticate_successful', 'authenticate_attempt_successful', 'authenticate_successful_issuer_not_participating'];

@@ -12,7 +12,7 @@ import { useText } from './text.ts';
 import { useEdenredLogin } from './use-edenred-login.ts';
 import type { Elements } from '../shared/text/Text.tsx';
 
-/** Adds the Ticket Restaurant vouchers of an Edenred account (part 2 §2 'Ticket providers'). */
+/** Adds the Ticket Restaurant vouchers of an Edenred account (P2-2.68). */
 export function AddEdenred({ onAdded, onLeave, openWindow }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & WindowProps) {
   const text = useText();
   const login = useEdenredLogin({ openWindow, onDone: onAdded });
@@ -86,7 +86,7 @@ export function EdenredLogin({ login: { state, proceed }, title, why, problem = 
 const POST_CODE_MS = 250;
 
 /**
- * The page to which Edenred redirects its window. It sends the code to its opener and closes itself (part 2 §2). Without a
+ * The page to which Edenred redirects its window. It sends the code to its opener and closes itself (P2-2.70). Without a
  * code the person cancelled at Edenred.
  */
 export function ConfirmEdenred({ query, onQuery }: Pick<AddStepProps, 'query' | 'onQuery'>) {

@@ -23,7 +23,7 @@ import { type Elements, Text } from '../shared/text/Text.tsx';
 
 type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & WindowProps;
 
-/** Pays with Ticket Restaurant vouchers (part 2 §4 'Edenred ticket status'). */
+/** Pays with Ticket Restaurant vouchers (P2-2.71). */
 export function PayEdenred({ onLeave, ...props }: PayEdenredProps) {
   const text = useText();
   const [state, payment] = useFlow(
@@ -70,7 +70,7 @@ function Status({ state, ...props }: StatusProps) {
 
 type DecisionProps = Omit<StatusProps, 'state'> & { ticket: EdenredTicket; problem: ReactNode };
 
-/** The guide explains reasons with the codes 010 and 011, the support all others (part 2 §8). */
+/** The guide explains reasons with the codes 010 and 011, the support all others (P2-8.18, P2-8.19). */
 const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
 
 /** The statuses in which the person decides. */

@@ -30,7 +30,7 @@ const isSameOffer = (a: EdenredTicket, b: EdenredTicket): boolean =>
 export const allows = (action: EdenredAction, shown: EdenredTicket, now: EdenredTicket): boolean =>
   action === 'skip' ? canSkip(now) && now.status === shown.status : now.status === 'AWAITING_CONFIRM' && isSameOffer(shown, now);
 
-/** Payment with Edenred's vouchers, by the wire's nine statuses (part 2 §4 'Edenred ticket status'). */
+/** Payment with Edenred's vouchers, by the wire's nine statuses (P2-4.39 to P2-4.46). */
 export const edenredRules: PolledPaymentRules<EdenredTicket, EdenredProblem> = {
   requirementOf({ status }) {
     if (status === 'LOADING') return 'wait';

@@ -19,13 +19,13 @@ import {
 } from '../../api/schema.ts';
 import { quantity } from '../../api/values.ts';
 
-/** Voucher values and the total are already cents on the wire (part 2 §9). */
+/** Voucher values and the total are already cents on the wire (P2-3.13). */
 const ticketFields = object({
   status: unknownAs(
     ['COMPLETED', 'SKIPPED', 'NOT_FOUND', 'NEED_LOGIN', 'AWAITING_CONFIRM', 'NO_VOUCHERS', 'ERROR', 'EMPTY_WALLET', 'LOADING'],
     'LOADING',
   ),
-  // The specification calls its link `url` (part 2 §3).
+  // The specification calls its link `url` (P2-3.12).
   redirect: orNull(prepared(link, (value) => (isObject(value) ? { ...value, link: value['link'] || value['url'] } : value))),
   vouchers: orElse(completeListOf(object({ value: quantity, count: quantity })), []),
   total: orNull(quantity),

@@ -1,7 +1,7 @@
 import { PARTNER } from '../shared/payment/partner-text.ts';
 import { defineText } from '../shared/text/language.ts';
 
-// The specification's wordings are taken over as they are (part 2 §2 'Ticket providers', §8); the other texts are ours.
+// The specification's wordings are taken over as they are (P2-2.68 to P2-2.71, P2-8.16 to P2-8.19); the other texts are ours.
 const ITALIAN = {
   ...PARTNER,
   addTitle: 'Aggiungi Ticket Restaurant Edenred',

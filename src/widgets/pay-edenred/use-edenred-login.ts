@@ -7,7 +7,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { type Attempt, attemptOf, listenForCode, windowName } from './gateway.ts';
 
 /**
- * The login at Edenred, in a separate window (part 2 §2 'Ticket providers'); the specification names no states. READY
+ * The login at Edenred, in a separate window (P2-2.69); the specification names no states. READY
  * offers 'Continua'; `isClosed`: the person closed the window before. DONE: the parent component continues.
  */
 type EdenredLoginState =

@@ -23,7 +23,7 @@ type Ports = Pick<AddStepProps, 'onAdded' | 'onLeave'>;
 
 type Preparation = 'FETCH_TOKEN' | 'LOAD_PAYPAL' | 'CREATE_CLIENT';
 
-/** 'Collega PayPal' (part 2 §4 'PayPal add'); each step has an error state with retry. */
+/** 'Collega PayPal' (P2-4.54 to P2-4.57); each step has an error state with retry. */
 type AddPayPalState =
   /** READ_ACCOUNTS: the answer was lost, and the app looks whether the account exists. */
   | { readonly name: 'INITIAL' | Preparation | 'SEND_NONCE' | 'READ_ACCOUNTS' | 'DONE' }
@@ -98,7 +98,7 @@ function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
   };
 }
 
-/** 'Collega PayPal' (part 2 §2 'PayPal'). */
+/** 'Collega PayPal' (P2-2.73 to P2-2.76). */
 export function AddPayPal({ vendor = braintreePayPal, ...props }: Ports & { vendor?: PayPalVendor }) {
   const text = useText().add;
   const { state, ...actions } = useAddPayPal(vendor, props);

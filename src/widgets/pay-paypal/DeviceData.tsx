@@ -9,7 +9,7 @@ import { createDeviceData } from './device-data.ts';
 import { braintreePayPal, type PayPalVendor } from './gateway.ts';
 import { useText } from './text.ts';
 
-/** 'Verifica PayPal': collects the device data for PayPal's fraud protection (part 2 §4 'Device data flow'). */
+/** 'Verifica PayPal': collects the device data for PayPal's fraud protection (P2-2.77). */
 export function DeviceData({ uuid, vendor = braintreePayPal }: Pick<PayStepProps, 'uuid'> & { vendor?: PayPalVendor }) {
   const text = useText().device;
   const gatewayError = useGatewayError();

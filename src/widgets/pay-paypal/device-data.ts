@@ -11,7 +11,7 @@ type OwnState = { readonly name: 'CREATE_CLIENT' | 'COLLECT_DEVICE_DATA' };
 
 const CODES: Readonly<Record<string, number>> = { COLLECT_DEVICE_DATA: 20146, SEND: 20147, CANCEL: 20148 };
 
-/** 'Verifica PayPal' (part 2 §4 'Device data flow'); the specification names its steps by what they do. */
+/** 'Verifica PayPal' (P2-4.58 to P2-4.61); the specification names its steps by what they do. */
 export function createDeviceData(runtime: Runtime, vendor: PayPalVendor, uuid: string) {
   const { client } = runtime;
   const params = { uuid };

@@ -7,11 +7,11 @@ import { useText } from './text.ts';
 
 export type PellegriniStatus = AnswerOf<typeof getPellegriniTicket>['status'];
 
-/** The rules of part 2 §4 'Pellegrini ticket status' and §5. */
+/** The rules of P2-4.29 to P2-4.33 and P2-5.5 to P2-5.7. */
 export const pellegriniService: VoucherService<PellegriniStatus, 'length' | 'start'> = {
   provider: 'pellegrini',
   meanings: { DRAFT: 'entry', AWAITING_COMPLETION: 'error', COMPLETED: 'redirect', CONFIRMED: 'redirect', CANCEL: 'over' },
-  /** A code has 7 digits, and begins with 5 (part 2 §9). */
+  /** A code has 7 digits, and begins with 5 (P2-9.8). */
   problemOf(code) {
     if (code.length !== 7) return 'length';
     if (!code.startsWith('5')) return 'start';
@@ -22,7 +22,7 @@ export const pellegriniService: VoucherService<PellegriniStatus, 'length' | 'sta
   submit: (client, uuid, token) => client.call(submitPellegriniTicket, { params: { uuid }, body: { token }, timeoutMs: ACTION_TIMEOUT_MS }),
 };
 
-/** 'Ricarica Pellegrini': pays with a code from the Pellegrini app (part 2 §2 'Ticket providers'). */
+/** 'Ricarica Pellegrini': pays with a code from the Pellegrini app (P2-2.66). */
 export function Pellegrini(props: Pick<PayStepProps, 'uuid' | 'onLeave'>) {
   const { where, ...text } = useText();
   return (

@@ -8,7 +8,7 @@ import { useText } from './text.ts';
 
 export type PluxeeStatus = AnswerOf<typeof getPluxeeTicket>['status'];
 
-/** The rules of part 2 §4 'Pluxee ticket status' and §5. */
+/** The rules of P2-4.34 to P2-4.38 and P2-5.8 to P2-5.10. */
 export const pluxeeService: VoucherService<PluxeeStatus, 'invalid'> = {
   provider: 'sodexo',
   meanings: {
@@ -19,7 +19,7 @@ export const pluxeeService: VoucherService<PluxeeStatus, 'invalid'> = {
     REFUNDED: 'redirect',
     AWAITING_REFUND: 'redirect',
   },
-  /** A code has 6 to 9 characters, and begins with a digit (part 2 §5). */
+  /** A code has 6 to 9 characters, and begins with a digit (P2-5.9). */
   problemOf: (code) => (/^\d.{5,8}$/u.test(code) ? null : 'invalid'),
   async read(client, uuid, signal) {
     const { status, redirect } = await client.call(getPluxeeTicket, { params: { uuid }, signal });
@@ -33,11 +33,11 @@ export const pluxeeService: VoucherService<PluxeeStatus, 'invalid'> = {
   },
 };
 
-/** 'Ricarica Pluxee': pays with a code from the Pluxee app (part 2 §2 'Ticket providers'). */
+/** 'Ricarica Pluxee': pays with a code from the Pluxee app (P2-2.67). */
 export function Pluxee(props: Pick<PayStepProps, 'uuid' | 'onLeave'>) {
   const { steps, ...text } = useText();
   return (
-    // A code may hold letters: the specification says only that it begins with a digit (part 2 §5).
+    // A code may hold letters: the specification says only that it begins with a digit (P2-5.9).
     <VoucherStep {...props} {...text} service={pluxeeService} keyboard="text">
       {/* Some browsers expose a list without markers as a list only when it has the role. */}
       <ol className={css.steps} role="list">

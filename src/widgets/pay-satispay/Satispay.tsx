@@ -64,7 +64,7 @@ function unlessReturned<Props extends object>(title: 'addTitle' | 'payTitle', St
   };
 }
 
-/** Links a Satispay account, on Satispay's own page (part 2 §2 'Satispay'). */
+/** Links a Satispay account, on Satispay's own page (P2-2.78). */
 export const AddSatispay = unlessReturned('addTitle', (props: AddSatispayProps) => {
   const text = useText();
   const [state, flow] = useFlow(
@@ -155,7 +155,7 @@ function AddStatus({ state, flow, onLeave }: AddStatusProps) {
 
 type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & WindowProps;
 
-/** Pays with meal vouchers in a Satispay account (part 2 §4 'Satispay ticket pay'). */
+/** Pays with meal vouchers in a Satispay account (P2-2.79). */
 export const PaySatispayTicket = unlessReturned('payTitle', ({ uuid, onLeave, openWindow }: PaySatispayTicketProps) => {
   const text = useText();
   const ticket = useSatispayTicket(uuid, openWindow);

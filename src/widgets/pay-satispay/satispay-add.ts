@@ -27,7 +27,7 @@ type Request = { readonly id: string; readonly href: string | null };
 type RequestInfo = Extract<AnswerOf<typeof getSatispayAdd>, { data: unknown }>['data'];
 
 /**
- * Linking a Satispay account (part 2 §4 'Satispay add'). `message`: the server's own sentence, shown instead of ours.
+ * Linking a Satispay account (P2-4.62 to P2-4.70). `message`: the server's own sentence, shown instead of ours.
  * DONE and LEFT: the host continues.
  */
 export type SatispayAddState =
@@ -125,7 +125,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
   };
 
   /**
-   * Asks what became of a request: ten times, 1 s apart; the count restarts when the tab becomes visible again (part 2 §4). Then it
+   * Asks what became of a request: ten times, 1 s apart; the count restarts when the tab becomes visible again (P2-4.65, P2-4.70). Then it
    * waits for the tab.
    */
   const follow =
@@ -228,7 +228,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
     cancel(): void {
       const state = getState();
       if (!('request' in state)) return;
-      // A request without an id cannot be cancelled (part 2 §5).
+      // A request without an id cannot be cancelled (P2-5.20).
       if (state.request === null) flow.set({ name: 'ERROR_REQUEST_CANCEL', request: null, message: null });
       else run(cancel(state.request));
     },

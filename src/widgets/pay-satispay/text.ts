@@ -1,7 +1,7 @@
 import { PARTNER } from '../shared/payment/partner-text.ts';
 import { defineText } from '../shared/text/language.ts';
 
-// The specification's wordings are taken over as they are (part 2 §2 'Satispay', §4, §8).
+// The specification's wordings are taken over as they are (P2-2.78 to P2-2.81, P2-4.74, P2-8.43 to P2-8.45).
 const ITALIAN = {
   ...PARTNER,
   addTitle: 'Aggiungi Satispay',

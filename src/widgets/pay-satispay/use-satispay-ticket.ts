@@ -10,7 +10,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { satispayData } from './satispay-add.ts';
 
 /**
- * Payment with Satispay (part 2 §4 'Satispay ticket pay'). `href`: Satispay's page, when the server has sent it. LEFT: an
+ * Payment with Satispay (P2-4.71 to P2-4.75). `href`: Satispay's page, when the server has sent it. LEFT: an
  * internal link replaced the route. `message`: the server's own sentence, shown instead of ours.
  */
 type SatispayTicketState =
@@ -33,7 +33,7 @@ export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) 
   const opened = useRef<Window | null>(null);
 
   /**
-   * Ten requests, 1 s apart; the count restarts when the tab becomes visible again (part 2 §4). `isAtPartner`: the person is
+   * Ten requests, 1 s apart; the count restarts when the tab becomes visible again (P2-4.71, P2-4.75). `isAtPartner`: the person is
    * already at Satispay's page, so an external redirect to it counts as pending.
    */
   const pollRedirect = (signal: AbortSignal, isAtPartner: boolean) =>

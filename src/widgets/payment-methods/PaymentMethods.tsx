@@ -26,11 +26,11 @@ interface PaymentMethodsProps {
   readonly onBack?: () => void;
 }
 
-/** Delay before the list is read again after a failed deletion (part 2 §8). */
+/** Delay before the list is read again after a failed deletion (P2-8.1). */
 const RELOAD_AFTER_MS = 1000;
 
 /**
- * 'Pagamento': the saved payment methods and the vouchers (part 2 §2 'Payment methods list'). Deletion is optimistic: a method that
+ * 'Pagamento': the saved payment methods and the vouchers (P2-2.20 to P2-2.28). Deletion is optimistic: a method that
  * the server did not delete appears again.
  */
 export function PaymentMethods({ onBack }: PaymentMethodsProps) {

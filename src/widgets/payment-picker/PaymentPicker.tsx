@@ -36,7 +36,7 @@ export interface PaymentPickerProps {
   onBack?(): void;
 }
 
-/** 'Scegli come pagare', 'Scegli come ricaricare': the saved instruments and the new methods (part 2 §2 'Payment options'). */
+/** 'Scegli come pagare', 'Scegli come ricaricare': the saved instruments and the new methods (P2-2.35 to P2-2.43). */
 export function PaymentPicker({
   context,
   currentMethod,

@@ -5,7 +5,7 @@ const RECHARGE = { title: 'Scegli come ricaricare', saved: 'I tuoi metodi di ric
 
 const ITALIAN = {
   signIn: 'Accedi per scegliere come pagare',
-  /** The texts that depend on the context (part 2 §2 'Payment options'). */
+  /** The texts that depend on the context (P2-2.35 to P2-2.38). */
   contexts: { definedAmountMethod: PAY, walletRechargeMethod: RECHARGE, partialAmountMethod: RECHARGE },
   fresh: 'Usa un nuovo metodo',
   loading: 'Caricamento dei metodi di pagamento',

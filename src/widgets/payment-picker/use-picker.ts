@@ -34,7 +34,7 @@ export const isCurrent = (choice: Choice, { uuid, provider, label }: CurrentMeth
 /** `send-failed`: the choice was not saved. `create-refused`: the link guard refused the path that adds an instrument. */
 type PickerProblem = PressProblem<'send-failed' | 'create-refused'>;
 
-/** The payment options (part 2 §4, which names no states). */
+/** The payment options (P2-4.11, P2-4.12, which names no states). */
 export type PickerState =
   | { readonly name: 'FETCHING_DATA'; readonly problem: PickerProblem | null }
   | { readonly name: 'ERROR_FETCHING_DATA' }
@@ -47,7 +47,7 @@ export type PickerState =
 
 const canCreate = ({ canCreatePI }: PaymentOption) => canCreatePI === 'Yes';
 
-/** The only option that can create an instrument: without an instrument it needs no question (part 2 §4). */
+/** The only option that can create an instrument: without an instrument it needs no question (P2-4.12). */
 export function singleOption(options: readonly PaymentOption[]): PaymentOption | null {
   const [only, ...others] = options.filter(canCreate);
   return only !== undefined && others.length === 0 ? only : null;
@@ -65,7 +65,7 @@ interface PickerOptions {
   onCreate(path: string, isAutomatic: boolean): void;
 }
 
-/** The body of a preference. A method without an instrument is identified by its own name (part 2 §7). */
+/** The body of a preference. A method without an instrument is identified by its own name (P2-7.18, P2-7.19). */
 function bodyOf(choice: Choice) {
   const { category, provider } = choice;
   const body = { ...(category !== '' && { category }), provider };

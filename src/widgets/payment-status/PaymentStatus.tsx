@@ -23,7 +23,7 @@ export interface PaymentStatusProps {
   onLeave(): void;
 }
 
-/** The status of a payment, and the actions that it allows (part 2 §2 'Payment status'). */
+/** The status of a payment, and the actions that it allows (P2-2.44 to P2-2.49). */
 export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
   const text = useText();
   const [state, payment] = useFlow(

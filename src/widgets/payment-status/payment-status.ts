@@ -36,7 +36,7 @@ export type PaymentStatusState =
 /** Only payments with these actionTypes accept an instrument, or a cancellation. */
 const allows = ({ actionType }: Payment): boolean => actionType === 'collectPI' || actionType === 'error';
 
-/** The status of a payment, by the wire's actionTypes (part 2 §4 'Payment status'). */
+/** The status of a payment, by the wire's actionTypes (P2-4.1 to P2-4.10). */
 export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () => void) {
   const { client, storage } = runtime;
   const params = { uuid };

@@ -304,7 +304,7 @@ const Section = ({ id, label, lang, className = '', end, children }: SectionProp
   </section>
 );
 
-/** Shown until the person has a diet preference (part 1 §2). */
+/** Shown until the person has a diet preference (P1-2.49). */
 function DietPrompt({ onPress }: { onPress(): void }) {
   const text = useText();
   return (

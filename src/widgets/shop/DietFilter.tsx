@@ -147,19 +147,19 @@ function AllergenChoice({ allergen, chosen, onChoose }: { allergen: AllergenKey;
   );
 }
 
-/** Time until the error state resets (part 1 §4). */
+/** Time until the error state resets (P1-4.33). */
 const ERROR_MS = 2000;
 
-/** The dialog's states (part 1 §4 'Diet dialog'). SEND_DATA and DELETE_ALL_PREFERENCE last no time: each is a press that calls `save`. */
+/** The dialog's states (P1-4.30 to P1-4.33). SEND_DATA and DELETE_ALL_PREFERENCE last no time: each is a press that calls `save`. */
 type DietFilterState = 'AWAIT_DATA' | 'SENDING_DATA' | 'ERROR_SENDING_DATA';
 
-/** The content of the form, with a level for every allergen. By default there is no diet and all are Presente (part 1 §5). */
+/** The content of the form, with a level for every allergen. By default there is no diet and all are Presente (P1-5.26). */
 export function draftOf(preference: DietPreference | null) {
   const entries = ALLERGENS.map((allergen) => [allergen, preference?.allergens[allergen] ?? 'Presente'] as const);
   return { diet: preference?.diet ?? null, allergens: Object.fromEntries(entries) as Record<AllergenKey, Presence> };
 }
 
-/** The form of the diet dialog and its state (part 1 §4). The choices survive a failure. */
+/** The form of the diet dialog and its state (P1-4.30 to P1-4.33). The choices survive a failure. */
 export function useDietFilter(store: OrderingStore, preference: DietPreference | null, onSaved: () => void) {
   const [draft, setDraft] = useState(() => draftOf(preference));
   const [state, setState] = useState<DietFilterState>('AWAIT_DATA');

@@ -54,7 +54,7 @@ function useAmount(): (value: number, nutrient: (typeof NUTRIENTS)[number]) => s
     nutrient === 'kcal' ? `${number(value)} ${text.kcal}` : `${number(value, nutrient === 'salt' && value < 1 ? 2 : 1)} ${text.grams}`;
 }
 
-/** Eight nutrients per portion and per 100 g (part 1 §5); a column without data is left out. */
+/** Eight nutrients per portion and per 100 g (P1-5.28); a column without data is left out. */
 function NutritionTable({ edible }: { edible: Edible }) {
   const text = useText();
   const number = useNumber();

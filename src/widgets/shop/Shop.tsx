@@ -46,7 +46,7 @@ const PRELOAD_AFTER_MS = 2000;
 
 const NOTHING = () => undefined;
 
-/** A selling area's catalogue (part 1 §2 'Selling-area screens'). The cart is a separate widget on the same store. */
+/** A selling area's catalogue (P1-2.34 to P1-2.49). The cart is a separate widget on the same store. */
 export function Shop({
   areaId,
   dialog: hostDialog,
@@ -154,7 +154,7 @@ function OpenArea(props: ShopDialogsProps) {
   );
 }
 
-/** OFF shows nothing, ONLY-TITLE the title, ON also the button that opens the content (part 1 §4 'Banner'). */
+/** OFF shows nothing, ONLY-TITLE the title, ON also the button that opens the content (P1-4.34 to P1-4.37). */
 function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void }) {
   const text = useText();
   if (banner === null || banner.status === 'OFF') return null;

@@ -20,7 +20,7 @@ export function arrangeCatalogue({ categories, items }: Catalogue, otherLabel: s
   );
 }
 
-/** The 'chef recommends' section: items flagged new (part 1 §2). */
+/** The 'chef recommends' section: items flagged new (P1-2.46). */
 export const recommendedOf = ({ items }: Catalogue): readonly CatalogueItem[] =>
   items.filter((item) => item.isNew).sort((a, b) => a.displayOrder - b.displayOrder);
 

@@ -12,7 +12,7 @@ export interface InsufficientCreditProps {
   onBack?(): void;
 }
 
-/** 'Credito insufficiente': the balance cannot pay a coffee (part 2 §2). */
+/** 'Credito insufficiente': the balance cannot pay a coffee (P2-2.62). */
 export function InsufficientCredit({ returnUrl, onBack }: InsufficientCreditProps) {
   const text = useInsufficientCreditText();
   const { productName } = useRuntime();

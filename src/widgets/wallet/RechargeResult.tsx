@@ -25,7 +25,7 @@ export interface RechargeResultProps {
   onBack?(): void;
 }
 
-/** The result of a recharge: a polled payment without a press (part 2 §4 'Wallet recharge'). */
+/** The result of a recharge: a polled payment without a press (P2-4.23 to P2-4.28). */
 function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
   const { client, queryClient, storage } = runtime;
   const ownPath = destinationPath({ to: 'wallet-recharge-result', uuid });
@@ -47,7 +47,7 @@ function createResult(runtime: Runtime, uuid: string, returnUrl: string) {
   });
 }
 
-/** The page of a recharge's result (part 2 §2 'Wallet recharge'). */
+/** The page of a recharge's result (P2-2.61). */
 export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps) {
   const text = useRechargeText();
   const [state, { retry, restore }] = useFlow(

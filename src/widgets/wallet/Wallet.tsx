@@ -29,7 +29,7 @@ export interface WalletProps {
   onBack?(): void;
 }
 
-/** 'Portafoglio': what the person can spend (part 2 §2 'Wallet'). */
+/** 'Portafoglio': what the person can spend (P2-2.50 to P2-2.54). */
 export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletProps) {
   const text = useWalletText();
   const money = useMoney();

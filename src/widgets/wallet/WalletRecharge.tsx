@@ -30,7 +30,7 @@ export interface WalletRechargeProps {
   amount?: Cents | null;
   /** Query `return-url`, checked by the link guard: where to go after the recharge; the wallet by default. */
   returnUrl?: string;
-  /** Query `payWithNull`: ignores the current method, and the person picks one first (part 2 §4: as with `paymentOptionsNull`). */
+  /** Query `payWithNull`: ignores the current method, and the person picks one first (P2-2.60: as with `paymentOptionsNull`). */
   isMethodUnset?: boolean;
   /** The person chose an amount; null for the default, or while the typed text is not an amount. */
   onAmount?(amount: Cents | null): void;
@@ -39,7 +39,7 @@ export interface WalletRechargeProps {
 }
 
 /**
- * 'Ricarica Wallet' (part 2 §2): an amount and a method. `DefinedAmount` recharges exactly the amount, and the form shows the
+ * 'Ricarica Wallet' (P2-2.55): an amount and a method. `DefinedAmount` recharges exactly the amount, and the form shows the
  * resulting balance. With `TargetAmount` vouchers come near to the amount, and the form says so. With null it says neither.
  */
 export function WalletRecharge({ amount = null, onBack, ...form }: WalletRechargeProps) {

@@ -1,10 +1,10 @@
 import type { Cents, Lang } from '../../api/index.ts';
 
-/** The quick amounts, in cents, and the default (part 2 §9). */
+/** The quick amounts, in cents, and the default (P2-9.5). */
 export const QUICK_AMOUNTS: readonly Cents[] = [500, 1000, 2500];
 export const DEFAULT_AMOUNT: Cents = 2500;
 
-/** A custom amount is at least 1 euro, in steps of 0.1 (part 2 §5). */
+/** A custom amount is at least 1 euro, in steps of 0.1 (P2-5.1, P2-5.2). */
 const MIN_CENTS = 100;
 const STEP_CENTS = 10;
 

@@ -93,7 +93,7 @@ export const useRechargeText = defineText('recharge', RECHARGE);
 const INSUFFICIENT_CREDIT = {
   title: 'Credito insufficiente',
   lead: 'Il tuo credito è esaurito: ricaricalo per continuare.',
-  /** A coffee has no instrument (part 2 §5 'Coffee purchase'). */
+  /** A coffee has no instrument (P2-5.24). */
   instruments: 'Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo.',
   fridge: (productName: string) => `Il credito vale anche sul Frigo ${productName}.`,
   recharge: 'RICARICA WALLET',

@@ -42,7 +42,7 @@ export const rechargeRules: JournaledRules<RechargeData, Cents, WalletRecharge> 
   messageOf: ({ message }) => message,
 };
 
-/** The wallet's recharge (part 2 §4). `returnUrl`: where to go afterwards, a path of the host, checked by the link guard. */
+/** The wallet's recharge (P2-4.23 to P2-4.27). `returnUrl`: where to go afterwards, a path of the host, checked by the link guard. */
 export function createRecharge(runtime: Runtime, returnUrl: string) {
   const { client, navigation } = runtime;
   return createJournaledFlow<RechargeData, Cents, BodyOf<typeof submitRecharge>, WalletRecharge, 'changed'>(runtime, {

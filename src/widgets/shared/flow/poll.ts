@@ -16,7 +16,7 @@ export interface PollPlan<Answer> {
   readonly signal: AbortSignal;
 }
 
-/** For orders, payments, recharges and vouchers: the first request and at most 6 more, 2 s apart (part 2 §9). */
+/** For orders, payments, recharges and vouchers: the first request and at most 6 more, 2 s apart (P2-9.1 to P2-9.3). */
 export const SEVEN_REQUESTS = { everyMs: 2000, maxTries: 7 } as const;
 
 /**

@@ -67,7 +67,7 @@ export function createEditQueue() {
   };
 }
 
-/** The cart as displayed: the server's cart with the pending edits (optimistic update). An empty cart is null (part 1 §4). */
+/** The cart as displayed: the server's cart with the pending edits (optimistic update). An empty cart is null (P1-4.23, P1-4.24). */
 export function applyEdits(server: CartOrder | null, edits: readonly CartEdit[]): CartOrder | null {
   const filled = (server?.items ?? []).filter(({ quantity }) => quantity > 0);
   const lines = new Map<string, LineItem>(filled.map((line) => [line.itemId, line]));

@@ -3,7 +3,7 @@ import type { OrderingState } from './ordering-state.ts';
 /** What the card of an item shows of the cart. */
 export interface ItemState {
   readonly quantity: number;
-  /** The cart may not be changed: data is being fetched, or the order is being confirmed (part 1 §4). */
+  /** The cart may not be changed: data is being fetched, or the order is being confirmed (P1-4.10, P1-4.26). */
   readonly isBlocked: boolean;
   /** The shop can be read, but the server refuses every change of its cart. */
   readonly isClosed: boolean;

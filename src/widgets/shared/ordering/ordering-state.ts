@@ -5,7 +5,7 @@ import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { applyEdits, type CartEdit } from './cart-edits.ts';
 import type { OrderingSentence } from './text.ts';
 
-/** The status of the data (part 1 §4, which leaves the failure open). */
+/** The status of the data (P1-4.7 to P1-4.12, which leaves the failure open). */
 export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_found' | 'not_active' | 'error_fetching_data';
 
 export interface OrderingMessage extends Pick<ToastMessage, 'id' | 'kind'> {

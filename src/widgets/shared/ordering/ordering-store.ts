@@ -237,7 +237,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
   }
 
   function setQuantity(item: CatalogueItem | LineItem, quantity: number, upsellingId: WireId | null = null): void {
-    // Blocked while data is being fetched (part 1 §4).
+    // Blocked while data is being fetched (P1-4.26).
     if (state.status !== 'data_fetched' || state.isConfirming) return;
     if (state.paymentUuid !== null) {
       showMessage((text) => text.underWay);

@@ -77,5 +77,5 @@ export function useItemState(store: OrderingStore, itemId: string): ItemState {
 export const useIsIdle = (areaId: string): boolean =>
   useSelected(orderingStore(useRuntime(), areaId), ({ area, order }) => area?.catalogue.isOpen === false && order === null);
 
-/** True while the cart may not be changed (part 1 §4). */
+/** True while the cart may not be changed (P1-4.26). */
 export const useIsBlocked = (store: OrderingStore): boolean => useSelected(store, isBlocked);

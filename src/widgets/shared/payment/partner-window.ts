@@ -42,7 +42,7 @@ export function ownOpener(): Window | null {
 }
 
 /**
- * Whether a partner redirected the person back in the window that was opened for it (part 2 §2: such a window closes itself).
+ * Whether a partner redirected the person back in the window that was opened for it (P2-2.82: such a window closes itself).
  * If the person uses the whole app in an opened window, they have navigated to this page inside it: that window stays open.
  */
 export function isReturnedWindow(): boolean {

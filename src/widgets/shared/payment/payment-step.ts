@@ -19,7 +19,7 @@ import {
 
 /** Why a step of a payment failed. It is shown only after the payment was read again. */
 export interface StepFailure {
-  /** The error code of part 2 §8. */
+  /** The error code of P2-8.2, P2-8.12, P2-8.36. */
   readonly code: number;
   /** The server's own sentence. */
   readonly sentence: string | null;
@@ -57,7 +57,7 @@ interface StepPlan<Own> {
   cancel(): Promise<PaymentAction>;
   /** Where the person goes after a cancellation; without it to the payment's page. */
   onCancelled?(): void;
-  /** The error code of part 2 §8 for a failure in a state. */
+  /** The same for a failure in a state. */
   codeOf(name: string): number;
 }
 

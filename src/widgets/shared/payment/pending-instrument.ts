@@ -5,7 +5,7 @@ import { acknowledgeInstruments } from './pending-registration.ts';
 import { parseStored } from './parse-stored.ts';
 
 /**
- * A payment instrument that was just picked or added, stored briefly (part 1 §9: 1000 ms) for the page that requested it. That
+ * A payment instrument that was just picked or added, stored briefly (P1-9.7: 1000 ms) for the page that requested it. That
  * page names its key in `key-to-update`; unknown keys are ignored.
  */
 const KEYS = {

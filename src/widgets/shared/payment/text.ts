@@ -3,7 +3,7 @@ import { defineText } from '../text/language.ts';
 
 /** The sentences of the steps that involve a vendor or a partner. */
 const ITALIAN = {
-  /** With the code that the support needs (part 2 §8). */
+  /** With the code that the support needs (P2-8.2). */
   gatewayError: (code: number, phone: string | null) =>
     phone === null
       ? `C'è stato un errore. Riprova (Gateway error: ${code})`

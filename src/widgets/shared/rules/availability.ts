@@ -5,11 +5,11 @@ import type { OrderingSentence } from '../ordering/text.ts';
 export const isSoldOut = ({ availableQuantity }: Pick<CatalogueItem, 'availableQuantity'>): boolean =>
   availableQuantity !== null && availableQuantity <= 0;
 
-/** The shop has the item, but does not sell it (part 1 §5): of a cart it can only be taken out. */
+/** The shop has the item, but does not sell it (P1-5.13): of a cart it can only be taken out. */
 export const isExpired = (area: SellingArea | null, itemId: string): boolean =>
   area?.catalogue.items.some(({ id, expired }) => expired && id === itemId) === true;
 
-/** The sentence of part 1 §5 if a quantity is not available, otherwise null. `available` null means unknown. */
+/** The sentence of P1-5.11 or P1-5.12 if a quantity is not available, otherwise null. `available` null means unknown. */
 export const refuseQuantity = (requested: number, available: number | null, label: string): OrderingSentence | null =>
   available === null || requested <= available
     ? null

@@ -4,7 +4,7 @@ export type LandingMedium = 'nfc' | 'qr-code';
 /** The query parameter of the medium, in calls and in addresses. `prefix`: by default the product's name. */
 export const mediumParameter = (prefix: string): string => `${prefix.toLowerCase()}_code_landing_medium`;
 
-/** The medium from `utm_medium` in the sticker's address; null when it has none (part 1 §7). */
+/** The medium from `utm_medium` in the sticker's address; null when it has none (P1-7.21, P1-7.22). */
 export function mediumOfUtm(utmMedium: string | null): LandingMedium | null {
   if (utmMedium === null) return null;
   return utmMedium === 'nfc' ? 'nfc' : 'qr-code';

@@ -86,7 +86,7 @@ const LANDING = /code-landing/i;
 const CODE_PAGE = /^\/+code\/*$/i;
 
 /**
- * The target of a code, or null if it leads back to the pages that read codes (part 1 §5): an internal link that mentions
+ * The target of a code, or null if it leads back to the pages that read codes (P1-5.7 to P1-5.9): an internal link that mentions
  * `code-landing`, or an external one to the code pages of the page's own host or of `ownDomains`.
  */
 export function guardCodeLink(link: Link, policy: AddressPolicy, ownDomains: readonly string[]): LinkTarget | null {
@@ -103,7 +103,7 @@ export function guardCodeLink(link: Link, policy: AddressPolicy, ownDomains: rea
   }
 }
 
-/** The code in a QR code's text, which must be a code-landing address on one of our hosts (part 1 §5 'Scanned QR'); else null. */
+/** The code in a QR code's text, which must be a code-landing address on one of our hosts (P1-5.5, P1-5.6); else null. */
 export function codeOfQr(text: string, ownDomains: readonly string[]): string | null {
   const address = text.trim();
   if (DANGEROUS.test(address) || !/^https?:\/\//i.test(address)) return null;

@@ -8,7 +8,7 @@ export interface PaymentSplit {
   readonly toPay: Cents;
 }
 
-/** Corporate credit first, then the wallet on the remainder (part 1 §4, §9). A source that is null or off pays nothing. */
+/** Corporate credit first, then the wallet on the remainder (P1-4.39, P1-9.3). A source that is null or off pays nothing. */
 export function splitPayment(total: Cents, sources: { corporateCredit: Cents | null; wallet: Cents | null }): PaymentSplit {
   const due = Math.max(0, total);
   const fromCorporateCredit = Math.min(due, Math.max(0, sources.corporateCredit ?? 0));

@@ -61,7 +61,7 @@ export interface NavigationPort {
 }
 
 export interface TrackingPort {
-  /** `label` is cut at 490 characters (part 1 §9); never put an e-mail, a password, a code or a token in it. */
+  /** `label` is cut at 490 characters (P1-9.6); never put an e-mail, a password, a code or a token in it. */
   event(category: string, label: string): void;
 }
 

@@ -10,16 +10,16 @@ const KEYS = {
   /** A digest of the person who owns the values, in the shared storage and in the tab's. */
   owner: { name: 'session_owner', lifeMs: null },
   tabOwner: { name: 'session_owner', lifeMs: null, isOfTab: true },
-  /** The path to return to after the sign-in (part 2 §3). Other pages of the origin may write it too, as the path alone. */
+  /** The path to return to after the sign-in (P2-3.27). Other pages of the origin may write it too, as the path alone. */
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
   /** The provider that this tab redirected to. Another tab must not complete this sign-in. */
   signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000, isOfTab: true },
   /** A logout that has not reached the server yet: the session's cookie is still valid. */
   logoutPending: { name: 'logout_pending', lifeMs: null },
-  /** A provider's credential that waits for the original sign-in, and its e-mail (part 2 §3). */
+  /** A provider's credential that waits for the original sign-in, and its e-mail (P2-3.27). */
   pendingCredential: { name: 'error.credential', lifeMs: 60 * 60 * 1000 },
   pendingCredentialEmail: { name: 'error.credential.email', lifeMs: 60 * 60 * 1000 },
-  /** A toggle switched off stays off for 12 hours (part 1 §9). */
+  /** A toggle switched off stays off for 12 hours (P1-9.1). */
   walletOff: { name: 'wallet_off', lifeMs: 43_200_000, isPersonal: true },
   corporateCreditOff: { name: 'corporate_credit_off', lifeMs: 43_200_000, isPersonal: true },
   partialAmountOff: { name: 'partial_amount_off', lifeMs: 43_200_000, isPersonal: true },
@@ -31,7 +31,7 @@ const KEYS = {
   lastCoffee: { name: 'last_coffee', lifeMs: 90 * 24 * 60 * 60 * 1000, isPersonal: true },
   /** `{orderId} {epoch ms}` of the last completed order, so that a reload does not restart the time of 'Riapri il fridge'. */
   completedOrder: { name: 'completed_order', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
-  /** The instrument just picked or added, for the page that requested it (query `key-to-update`, part 1 §9) in this tab. */
+  /** The instrument just picked or added, for the page that requested it (query `key-to-update`, P1-9.7) in this tab. */
   cartPickedInstrument: { name: 'SELLING_AREA_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   addedInstrument: { name: 'INSTRUMENTS_ADDED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
   paymentPickedInstrument: { name: 'PAYMENT_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },

@@ -1,7 +1,7 @@
 import { type ClientOptions, describeFailure } from '../../../api/index.ts';
 import type { TrackingPort } from './ports.ts';
 
-/** The maximum length of a tracking label (part 1 §9). */
+/** The maximum length of a tracking label (P1-9.6). */
 const MAX_LABEL = 490;
 /** E-mail addresses; ID tokens; long runs with a digit in them, as one-time codes and session tokens are. */
 const SECRET = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+|eyJ[\w-]{8,}[\w.-]*|(?=[\w-]*\d)[\w-]{28,}/g;

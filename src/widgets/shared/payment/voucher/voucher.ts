@@ -38,7 +38,7 @@ export type VoucherState<Status extends string, Wrong extends string = never> =
 /** Removes white space: people paste codes with spaces, or type them in groups. */
 export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');
 
-/** A voucher whose code is typed in (part 2 §4 'Pellegrini ticket status', 'Pluxee ticket status'). */
+/** A voucher whose code is typed in (P2-4.29 to P2-4.38). */
 const voucherRules = <Status extends string, Wrong extends string>({
   meanings,
 }: VoucherService<Status, Wrong>): PolledPaymentRules<VoucherTicket<Status>, VoucherProblem<Wrong>> => ({

@@ -12,7 +12,7 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; run(): void } | undefined;
 }
 
-/** How long a message is shown (part 1 §9). */
+/** How long a message is shown (P1-9.4). */
 export const TOAST_MS = 4000;
 /** One with an action: there is time to read it and to reach its button. */
 const ACTION_MS = 7000;

@@ -10,7 +10,7 @@ const circles = (left: string, right: string) => (
   </>
 );
 
-/** Our own logos for the providers (part 1 §7), without copying a trademark. Those of the payment methods are in their folders. */
+/** Our own logos for the providers (P1-7.23), without copying a trademark. Those of the payment methods are in their folders. */
 const MARKS: Readonly<Record<string, Mark>> = {
   visa: {
     background: '#1D3F8F',
