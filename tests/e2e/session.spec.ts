@@ -642,15 +642,20 @@ test('a path to return to that another page of the origin has kept as it is: fol
   await expectPath(page, '/');
 });
 
-test('a blocked storage and blocked databases: the sign-in works within the page', async ({ page }) => {
+test('a blocked storage, blocked databases and channels, as in Firefox without cookies: the sign-in works within the page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse });
+    // A constructor that throws.
+    window.BroadcastChannel = class {
+      constructor() {
+        refuse();
+      }
+    } as unknown as typeof BroadcastChannel;
   });
   const calls = watchCalls(page);
   await page.goto('/selling-area/milano-1');

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useCallback, useCont
 import { navigate } from 'wouter/use-browser-location';
 import { createClient, getNavigation, type Navigation, type OfflineCache } from '../../api/index.ts';
 import { createQueryClient, type QueryClient } from '../../widgets/shared/flow/query-client.ts';
+import { openChannel } from '../../widgets/shared/runtime/channel.ts';
 import { destinationPath } from '../../widgets/shared/runtime/destination-path.ts';
 import { browserEnvironment } from '../../widgets/shared/runtime/environment.ts';
 import type { IdentityPort } from '../../widgets/shared/runtime/identity.ts';
@@ -87,16 +88,15 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
   // Another tab signed in or out: the data on this page belongs to the earlier session.
   const channel = useRef<BroadcastChannel | null>(null);
   useEffect(() => {
-    if (typeof BroadcastChannel === 'undefined') return;
-    const own = new BroadcastChannel('pausa.session');
-    own.addEventListener('message', () => {
+    const own = openChannel('pausa.session');
+    own?.addEventListener('message', () => {
       offlineCache.clear();
       setGeneration((count) => count + 1);
     });
     channel.current = own;
     return () => {
       channel.current = null;
-      own.close();
+      own?.close();
     };
   }, []);
   const announceChange = useCallback(() => channel.current?.postMessage('changed'), []);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '../flow/query-client.ts';
+import { openChannel } from '../runtime/channel.ts';
 
 /** A message from one ordering store to the others, of this page and of other tabs. */
 export interface Announcement {
@@ -11,8 +12,7 @@ export interface Announcement {
   readonly what: 'edited' | 'confirmed' | 'unsure' | 'diet' | 'switched' | 'credit';
 }
 
-export const openAnnouncements = (): BroadcastChannel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pausa.ordering');
+export const openAnnouncements = () => openChannel('pausa.ordering');
 
 /** A wallet that the page shows is read again at once, another one when it is shown next. */
 export const refreshWallet = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: ['b2c/wallet/'] });

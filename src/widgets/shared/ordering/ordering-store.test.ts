@@ -939,6 +939,21 @@ describe('two windows of one browser', () => {
     expect(closed.requests).toHaveLength(0);
   });
 
+  test('a browser that refuses channels, as Firefox does without cookies: the area is there, and can be ordered from', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      },
+    );
+    const { store } = await setUp();
+    store.setQuantity(itemOf(store, 'milano-1-01'), 2);
+    await rest(store);
+    expect(lines(store.getState().order)).toEqual(['2 milano-1-01']);
+  });
+
   test('a switch turned here is turned there, and nothing is asked for it', async () => {
     Channel.all.length = 0;
     vi.stubGlobal('BroadcastChannel', Channel);
