@@ -64,7 +64,7 @@ export const FailedAgain: Story = {
   name: 'error (with the instrument of before)',
   parameters: recharging('failed', DECLINED, sentWith(VISA, null)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Riproviamo solo con Carta •••• 4242.')).toBeVisible();
+    await expect(await canvas.findByText(/^Riproviamo/)).toHaveTextContent('Riproviamo solo con Carta •••• 4242.');
     await expect(canvas.getByRole('button', { name: 'RIPROVA PAGAMENTO' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Scegli un altro metodo' })).toBeVisible();
   },
