@@ -299,3 +299,16 @@ test('a provider who does not want it has none, and takes it back from those who
   await page.goto('/wallet');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
+
+test('a cache that is broken: the page comes from the server', async ({ page, context }) => {
+  await visitAll(page);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const fail = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'));
+    for (const name of ['has', 'match', 'open', 'keys'] as const) CacheStorage.prototype[name] = fail;
+    Cache.prototype.match = fail;
+  });
+  await page.goto('/lista-ordini');
+  await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});

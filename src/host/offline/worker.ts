@@ -5,7 +5,7 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { precacheAndRoute } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { onlyJson } from './good-answers.ts';
 
@@ -53,6 +53,9 @@ export function keepFiles(isPage: (path: string) => boolean, configFrom: 'networ
       plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
     }),
   );
+
+  // A cache that is broken (a damaged profile, a full disk) fails all of its answers: then the server's count.
+  setCatchHandler(({ request }) => fetch(request));
 
   clientsClaim();
 
