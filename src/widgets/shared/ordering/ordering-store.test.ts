@@ -940,14 +940,9 @@ describe('two windows of one browser', () => {
   });
 
   test('a browser that refuses channels, as Firefox does without cookies: the area is there, and can be ordered from', async () => {
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        constructor() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        }
-      },
-    );
+    vi.stubGlobal('BroadcastChannel', function refuse() {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
     const { store } = await setUp();
     store.setQuantity(itemOf(store, 'milano-1-01'), 2);
     await rest(store);
