@@ -303,7 +303,8 @@ test('a provider who does not want it has none, and takes it back from those who
 test('a cache that is broken: the page comes from the server', async ({ page, context }) => {
   await visitAll(page);
   const [worker] = context.serviceWorkers();
-  await worker?.evaluate(() => {
+  if (worker === undefined) throw new Error('There is no service worker.');
+  await worker.evaluate(() => {
     const fail = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'));
     for (const name of ['has', 'match', 'open', 'keys'] as const) CacheStorage.prototype[name] = fail;
     Cache.prototype.match = fail;
