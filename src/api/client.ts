@@ -135,7 +135,7 @@ function isRefusal(answer: unknown, { hasEffect }: AnyEndpoint): boolean {
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Creates the client that all of our code uses for the product API (P1-7.1 to P1-7.4, wire contract "Common"). */
+/** Creates the client for the product API. Every call of the app and of the widgets goes through one (P1-7.1 to P1-7.4). */
 export function createClient(options: ClientOptions): ApiClient {
   const { baseUrl, token, idToken, onUnauthorized, onFailure, credentials = 'include', idempotencyHeader, offlineCache } = options;
 
