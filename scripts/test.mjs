@@ -8,7 +8,7 @@ import { installBrowsers } from './install/debian.mjs';
 import { ensureFirefox } from './install/firefox.mjs';
 import { ensureNginx } from './install/nginx.mjs';
 import { ensureWebKit } from './install/webkit.mjs';
-import { countPlaywright, countVitest, playwrightFiles, vitestFiles } from './test/count.mjs';
+import { countPlaywright, countVitest, playwrightFailures, playwrightFiles, vitestFailures, vitestFiles } from './test/count.mjs';
 import { build, install, onStop, ROOT, runTool, stopChildren } from './steps.mjs';
 import { readReport, runSuites, summary } from './test/suites.mjs';
 
@@ -38,20 +38,25 @@ const check =
   };
 
 /** A suite that writes its own counts; one that ended badly without a failure to show counts as one. */
-async function counted(report, { count, files }, run) {
+async function counted(report, { count, files, failures }, run) {
   rmSync(join(ROOT, report), { force: true });
   const { code } = await run(report);
   const written = readReport(report);
   if (written === null) return { passed: 0, failed: 1 };
   const { passed, failed } = count(written);
   const isEmpty = passed + failed === 0;
-  return { passed, failed: isEmpty || (code !== 0 && failed === 0) ? failed + 1 : failed, files: files(written, ROOT) };
+  return {
+    passed,
+    failed: isEmpty || (code !== 0 && failed === 0) ? failed + 1 : failed,
+    files: files(written, ROOT),
+    failures: failures(written, ROOT),
+  };
 }
 
 const vitest =
   (name, ...projects) =>
   (log) =>
-    counted(`test-results/${name}.json`, { count: countVitest, files: vitestFiles }, (report) =>
+    counted(`test-results/${name}.json`, { count: countVitest, files: vitestFiles, failures: vitestFailures }, (report) =>
       runTool(
         'vitest/vitest.mjs',
         [
@@ -84,7 +89,8 @@ async function freePorts() {
 const browsers = async (log) => {
   const nginx = await ensureNginx(say);
   const port = await freePorts();
-  return counted('test-results/journeys.json', { count: countPlaywright, files: playwrightFiles }, () =>
+  const journeys = { count: countPlaywright, files: playwrightFiles, failures: playwrightFailures };
+  return counted('test-results/journeys.json', journeys, () =>
     runTool('@playwright/test/cli.js', ['test', ...(isAll ? [] : ['--grep', '@quick'])], {
       log,
       env: { ...exhaustive, PAUSA_TEST_PORT: String(port), PAUSA_TEST_PARTNER_PORT: String(port + 1), NGINX_PATH: nginx },

@@ -21,9 +21,21 @@ export function vitestFiles(
   report: { testResults: readonly { name: string; startTime: number; endTime: number; assertionResults: readonly unknown[] }[] },
   root: string,
 ): readonly FileTime[];
+export function vitestFailures(
+  report: {
+    testResults: readonly { name: string; status: string; assertionResults: readonly { status: string; fullName: string }[] }[];
+  },
+  root: string,
+): readonly string[];
 interface PlaywrightSuite {
   file?: string;
   specs?: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[];
   suites?: readonly PlaywrightSuite[];
 }
 export function playwrightFiles(report: { suites: readonly PlaywrightSuite[] }): readonly FileTime[];
+interface TitledSuite {
+  file?: string;
+  specs?: readonly { title: string; line: number; tests: readonly { status: string }[] }[];
+  suites?: readonly TitledSuite[];
+}
+export function playwrightFailures(report: { suites: readonly TitledSuite[] }): readonly string[];

@@ -21,12 +21,28 @@ export const vitestFiles = (report, root) =>
     seconds: (endTime - startTime) / 1000,
   }));
 
-/** The same of Playwright's report, whose files are relative to its folder of tests. */
-export const playwrightFiles = ({ suites }) => {
-  const testsOf = ({ specs = [], suites: inner = [] }) => [...specs.flatMap(({ tests }) => tests), ...inner.flatMap(testsOf)];
-  return suites.map((suite) => {
-    const tests = testsOf(suite);
+/** The names of the tests of Vitest's report that did not pass, and the files that could not be loaded. */
+export const vitestFailures = (report, root) =>
+  report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.length === 0) return [file];
+    return assertionResults.filter((test) => test.status !== 'passed').map(({ fullName }) => `${file} › ${fullName}`);
+  });
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** The same of Playwright's report, whose files are relative to its folder of tests. A flaky test did not pass. */
+export const playwrightFailures = ({ suites }) =>
+  suites.flatMap((suite) =>
+    specsOf(suite)
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+      .map(({ line, title }) => `tests/${suite.file}:${line} › ${title}`),
+  );
+
+/** How many tests each file of Playwright's report has, and how long they took. */
+export const playwrightFiles = ({ suites }) =>
+  suites.map((suite) => {
+    const tests = specsOf(suite).flatMap((spec) => spec.tests);
     const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
     return { file: `tests/${suite.file}`, tests: tests.length, seconds: ms / 1000 };
   });
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, playwrightFiles, vitestFiles } from './count.mjs';
+import { countPlaywright, countVitest, playwrightFailures, playwrightFiles, vitestFailures, vitestFiles } from './count.mjs';
 
 const file = (status: string, tests: number) => ({ status, assertionResults: Array.from({ length: tests }, () => ({})) });
 
@@ -18,6 +18,31 @@ describe('the sum of npm test', () => {
   it('counts flaky and skipped journeys and errors outside of tests as failed', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 7 });
+  });
+});
+
+describe('the tests that failed', () => {
+  it('are Vitest’s, by file and name, with what was skipped and what could not be loaded', () => {
+    const test = (status: string) => ({ status, fullName: `a price is ${status}` });
+    const testResults = [
+      { name: '/clone/src/api/money.test.ts', status: 'failed', assertionResults: ['passed', 'failed', 'skipped'].map(test) },
+      { name: '/clone/src/api/time.test.ts', status: 'failed', assertionResults: [] },
+    ];
+    expect(vitestFailures({ testResults }, '/clone')).toEqual([
+      'src/api/money.test.ts › a price is failed',
+      'src/api/money.test.ts › a price is skipped',
+      'src/api/time.test.ts',
+    ]);
+  });
+
+  it('are Playwright’s, by file, line and title, with the flaky ones', () => {
+    const spec = (status: string, line: number) => ({ title: `is ${status}`, line, tests: [{ status }] });
+    const inner = { specs: [spec('flaky', 12), spec('expected', 20)] };
+    const suite = { file: 'e2e/shop.spec.ts', specs: [spec('unexpected', 3)], suites: [inner] };
+    expect(playwrightFailures({ suites: [suite] })).toEqual([
+      'tests/e2e/shop.spec.ts:3 › is unexpected',
+      'tests/e2e/shop.spec.ts:12 › is flaky',
+    ]);
   });
 });
 

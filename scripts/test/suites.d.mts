@@ -12,6 +12,6 @@ export function startable(
   cores: number,
 ): readonly Planned[];
 export function summary(
-  results: readonly (Count & { name: string; seconds: number; files?: readonly FileTime[] })[],
+  results: readonly (Count & { name: string; seconds: number; files?: readonly FileTime[]; failures?: readonly string[] })[],
   seconds: number,
 ): string;

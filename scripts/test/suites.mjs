@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../steps.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, files?: { file: string, tests: number, seconds: number }[] }} Result
+ * @typedef {{ passed: number, failed: number, files?: { file: string, tests: number, seconds: number }[], failures?: string[] }} Result
  * @typedef {object} Suite
  * @property {string} name
  * @property {1 | 2} cores How many cores it keeps busy.
@@ -19,6 +19,8 @@ import { ROOT } from '../steps.mjs';
 const LAST_TIMES = join(ROOT, '.cache', 'test-times.json');
 const PROGRESS_MS = process.stdout.isTTY ? 1000 : 30_000;
 const SLOWEST = 10;
+/** How many failed tests the end names: a log that keeps only its last lines still shows them. */
+const NAMED_FAILURES = 40;
 const FAILURE_LINES = 400;
 
 const clock = (exact) => {
@@ -125,13 +127,16 @@ export async function runSuites(suites, { key, cores }) {
   return suites.map(({ name }) => finished.get(name));
 }
 
-/** The table at the end; its last line is the sum that other tools read. */
+/** The table at the end, with the names of what failed; its last line is the sum that other tools read. */
 export function summary(results, seconds) {
   const total = (key) => results.reduce((sum, row) => sum + row[key], 0);
   const slowest = results
     .flatMap(({ files = [] }) => files)
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST);
+  const failures = results.flatMap(({ name, failed, failures: named = [] }) =>
+    failed > 0 && named.length === 0 ? [name] : named.map((test) => `${name}: ${test}`),
+  );
   return [
     '',
     '  suite                                passed failed    time',
@@ -146,6 +151,8 @@ export function summary(results, seconds) {
     ),
     '',
     `  In all ${clock(seconds)}.`,
+    ...(failures.length > 0 ? ['', '  failed', ...failures.slice(0, NAMED_FAILURES).map((line) => `  ✗ ${line}`)] : []),
+    ...(failures.length > NAMED_FAILURES ? [`  … and ${failures.length - NAMED_FAILURES} more`] : []),
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n');

@@ -34,6 +34,24 @@ describe('the table at the end', () => {
     expect(table.split('\n').at(-1)).toBe('10 passed, 1 failed');
   });
 
+  it('names what failed, and a suite that failed without a name', () => {
+    const named = { name: 'Unit', passed: 7, failed: 2, seconds: 61, failures: ['src/api/money.test.ts › adds', 'src/api/time.test.ts'] };
+    const lines = summary([named, { name: 'Size', passed: 0, failed: 1, seconds: 20 }], 90).split('\n');
+    expect(lines.slice(lines.indexOf('  failed') + 1, -2)).toEqual([
+      '  ✗ Unit: src/api/money.test.ts › adds',
+      '  ✗ Unit: src/api/time.test.ts',
+      '  ✗ Size',
+    ]);
+    expect(table).not.toContain('✗ Journeys');
+  });
+
+  it('names at most 40', () => {
+    const failures = Array.from({ length: 43 }, (_, index) => `test ${index}`);
+    const all = summary([{ name: 'Unit', passed: 0, failed: 43, seconds: 1, failures }], 1);
+    expect(all.match(/✗/g)).toHaveLength(40);
+    expect(all).toContain('… and 3 more');
+  });
+
   it('says how many and how long, for the suites and for the slowest files', () => {
     expect(table).toMatch(/Unit +7 +1 +61\.0 s/);
     expect(table).toMatch(/slow\.spec\.ts +3 +25\.3 s\n.*quick\.test\.ts +5 +0\.5 s/);
