@@ -171,6 +171,29 @@ test.describe('signed in', () => {
     await expect(shop(page).getByRole('dialog')).toBeVisible();
   });
 
+  test('on a page with CSS zoom, dialogs have their place in the window', async ({ page }) => {
+    await page.goto(PAGE);
+    for (const [zoom, size] of [
+      ['1.6', DESKTOP],
+      ['2', PHONE],
+      ['0.5', PHONE],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.evaluate((value) => document.documentElement.style.setProperty('zoom', value), zoom);
+      for (const opener of [`VEDI INGREDIENTI: ${PENNE}`, 'Filtra per dieta e allergeni']) {
+        await shop(page).getByRole('button', { name: opener }).first().click();
+        const dialog = shop(page).getByRole('dialog');
+        await expect(dialog).toBeInViewport({ ratio: 1 });
+        const box = (await dialog.boundingBox())!;
+        if (size === PHONE) expect(Math.round(box.width), `${opener} at ${zoom}`).toBe(PHONE.width);
+        else expect(Math.round(box.x + box.width / 2), `${opener} at ${zoom}`).toBe(DESKTOP.width / 2);
+        if (size === PHONE) expect(Math.round(box.y + box.height), `${opener} at ${zoom}`).toBe(PHONE.height);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      }
+    }
+  });
+
   test("the page's own storage is neither read nor shared", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'Bearer of-the-intranet'));
     const sent: (string | undefined)[] = [];

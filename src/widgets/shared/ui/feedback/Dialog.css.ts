@@ -27,9 +27,9 @@ const base = style({
 const centred = {
   inset: 0,
   margin: 'auto',
-  width: 'min(560px, calc(100vw - 48px))',
+  width: 'min(560px, calc(100% - 48px))',
   height: 'fit-content',
-  maxHeight: 'calc(100dvh - 32px)',
+  maxHeight: 'calc(100% - 32px)',
   borderRadius: radius.xl,
 } as const;
 
@@ -40,7 +40,7 @@ export const dialog = styleVariants({
     {
       top: 'auto',
       height: 'auto',
-      maxHeight: 'calc(100dvh - 36px)',
+      maxHeight: 'calc(100% - 36px)',
       borderRadius: `${radius.xl} ${radius.xl} 0 0`,
       boxShadow: shadow.sheet,
       '@media': { [screen.tablet]: centred },
@@ -50,9 +50,9 @@ export const dialog = styleVariants({
   full: [
     base,
     {
-      height: '100dvh',
+      height: '100%',
       background: colour('background'),
-      '@media': { [screen.tablet]: { ...centred, minHeight: 'min(460px, calc(100dvh - 32px))' } },
+      '@media': { [screen.tablet]: { ...centred, minHeight: 'min(460px, calc(100% - 32px))' } },
     },
   ],
 });
