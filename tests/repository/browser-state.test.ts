@@ -48,10 +48,12 @@ const ALLOWED = [
   'src/host/menu/menu-query.ts: read ??= readMenuQuery(window.location.search, (problem) => console.warn(`Menu: ${problem}`));',
   'src/host/menu/menu-theme.ts: for (const warning of warnings) console.warn(`Menu: ${warning}`);',
   "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', placeholder);",
+  // Reports a call that failed in a partner's page.
+  'src/widgets/shared/runtime/tracking.ts: console.warn(`Pausa: ${detail.label}`);',
   // Reports a wrong attribute in a partner's page.
   "src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);",
   'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${String(value)}" is ignored, expected ${expected}.`);',
-  'src/widgets/shared/runtime/elements/define-element.tsx: else console.info(`<${options.tag}> is defined already: the first script stays, ${import.meta.url} is not used for it.`);',
+  'src/widgets/shared/runtime/elements/define-element.tsx: else console.info(`<${options.tag}> is defined already`);',
 ];
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

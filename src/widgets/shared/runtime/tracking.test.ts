@@ -72,6 +72,20 @@ test.each([
   expect(heard).toContainEqual({ category: 'Error/Api', label: 'GET b2c/wallet/: http 500' });
 });
 
+test('the console tells the page’s developer once of each call that failed, and why', () => {
+  vi.stubGlobal('document', new EventTarget());
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  for (let time = 0; time < 3; time += 1) {
+    documentTracking.event('Error/Api', 'GET b2c/menus/{UUID}: network');
+    documentTracking.event('Error/Api', 'GET b2c/menus/{UUID}: http 502 for anna@pausa.test');
+  }
+  documentTracking.event('Error/FirebaseAuth', 'network');
+  expect(warn.mock.calls).toEqual([
+    ['Pausa: GET b2c/menus/{UUID}: network'],
+    ['Pausa: GET b2c/menus/{UUID}: http 502 for …'],
+  ]);
+});
+
 test.each([
   [489, 489],
   [490, 490],

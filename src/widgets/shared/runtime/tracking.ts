@@ -3,6 +3,8 @@ import type { TrackingPort } from './ports.ts';
 
 /** The maximum length of a tracking label (P1-9.6). */
 const MAX_LABEL = 490;
+/** The category of calls that failed. */
+const CALLS = 'Error/Api';
 /** E-mail addresses; ID tokens; long runs with a digit in them, as one-time codes and session tokens are. */
 const SECRET = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+|eyJ[\w-]{8,}[\w.-]*|(?=[\w-]*\d)[\w-]{28,}/g;
 
@@ -15,17 +17,23 @@ export interface TrackingDetail {
   readonly label: string;
 }
 
-/** Dispatches events on the document (`pausa-tracking`) for the analytics of the page. */
+/** What the console has said. A widget asks again by itself, and the cause stays the same. */
+const said = new Set<string>();
+
+/** Dispatches events on the document (`pausa-tracking`) for the analytics of the page, and tells its developer of failed calls. */
 export const documentTracking: TrackingPort = {
   event(category, label) {
     const detail: TrackingDetail = { category, label: cleanLabel(label) };
     document.dispatchEvent(new CustomEvent('pausa-tracking', { detail }));
+    if (category !== CALLS || said.size === said.add(detail.label).size) return;
+    // oxlint-disable-next-line no-console -- the page's developer is its only reader
+    console.warn(`Pausa: ${detail.label}`);
   },
 };
 
 /** The options of a client that tracks the calls that failed, were refused, or were answered oddly. */
 export function trackCalls(tracking: TrackingPort) {
-  const track = (endpoint: string, what: string) => tracking.event('Error/Api', `${endpoint}: ${what}`);
+  const track = (endpoint: string, what: string) => tracking.event(CALLS, `${endpoint}: ${what}`);
   /** A repair is told once a session and endpoint: a page asks some of them every few seconds. */
   const repaired = new Set<string>();
   return {

@@ -33,8 +33,9 @@ export function defineElement<Props extends object, Events extends object = Reco
 ): void {
   if (typeof customElements === 'undefined') return;
   if (customElements.get(options.tag) === undefined) customElements.define(options.tag, createElementClass(options));
+  // The console names the script whose definition is not used.
   // oxlint-disable-next-line no-console -- the page's author is its only reader
-  else console.info(`<${options.tag}> is defined already: the first script stays, ${import.meta.url} is not used for it.`);
+  else console.info(`<${options.tag}> is defined already`);
 }
 
 /** The browser reflects these properties to the attributes, which we observe. `lang` must stay visible to screen readers. */
