@@ -1,4 +1,5 @@
 import type { Language } from '../../widgets/shared/text/language.ts';
+import { MISSING_CODE, missingCode } from '../../widgets/shared/flow/missing-code.ts';
 import { setOffline } from '../../widgets/shared/flow/offline.ts';
 import { documentText } from '../document/text.ts';
 import * as css from './connection.css.ts';
@@ -62,6 +63,9 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
+/** Whether this page has called the back end. */
+const hasCalled = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/b2c/'));
+
 async function check(language: Language): Promise<void> {
   clearTimeout(nextCheck);
   if (await isReachable()) {
@@ -81,8 +85,11 @@ export function watchConnection(language: Language): void {
   // The browser's word is a reason to ask, no more: behind some VPNs it says 'offline' for ever.
   window.addEventListener('offline', () => void check(language));
   window.addEventListener('online', () => backOnline(language));
-  // A page that comes from the service worker proves no connection, and some browsers say 'online' there.
-  if (!navigator.onLine || navigator.serviceWorker?.controller) void check(language);
+  window.addEventListener(MISSING_CODE, () => checkConnection(language));
+  // A page that comes from the service worker proves no connection, and some browsers say 'online' there. Each call proves one, or
+  // has failed and has asked for it.
+  const isUnproved = navigator.serviceWorker?.controller && !hasCalled();
+  if (!navigator.onLine || isUnproved || missingCode.isReported) void check(language);
 }
 
 /** Call it after a request without an answer. A network without internet counts as offline, a failed back end does not. */
