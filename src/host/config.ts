@@ -202,7 +202,7 @@ export async function loadConfig(methods?: readonly MethodName[]): Promise<HostC
     ...(theme && { readTheme: theme.readTheme }),
     ...(methods && { methods }),
     onUnknown: (unknown, known) => {
-      void import('./unknown-field.ts').then(({ unknownField }) => {
+      void import('./document/theme.ts').then(({ unknownField }) => {
         // oxlint-disable-next-line no-console -- who deploys the configuration reads it there
         for (const path of unknown) console.warn(`config.json: ${unknownField(path, known)}`);
       });

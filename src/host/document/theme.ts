@@ -12,6 +12,8 @@ import { isThemeValue, themeProperties } from '../../widgets/shared/ui/theme/pro
 import type { ThemeReader } from '../config.ts';
 import { unknownField } from '../unknown-field.ts';
 
+export { unknownField };
+
 export type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
 /** A provider's colours by role, and its other tokens; they replace the default ones. */
