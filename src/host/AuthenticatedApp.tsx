@@ -4,7 +4,8 @@ import { Layout } from './layout/Layout.tsx';
 import { NextScreenSkeleton, ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './session/NavigationLoader.tsx';
 import { isMethodInUse } from '../widgets/shared/payment/methods-in-use.ts';
-import { loadable } from '../widgets/shared/ui/loadable.tsx';
+import { ErrorBoundary } from '../widgets/shared/ui/feedback/ErrorBoundary.tsx';
+import { CodeLoadError, loadable } from '../widgets/shared/ui/loadable.tsx';
 import { methodRoute } from '../registry/payment-methods.ts';
 import { menuAddress, type RouteName } from '../registry/routes.ts';
 import type { RouteMatch } from './routing/routes.ts';
@@ -13,6 +14,17 @@ import { PaymentStepScreen, SCREENS } from './routing/screens.ts';
 import { SessionProvider } from './session/session.tsx';
 
 const NotFoundScreen = loadable(async () => (await import('./screens/NotFoundScreen.tsx')).default, NextScreenSkeleton);
+
+/** main.tsx loads it in time: it is for screens whose code does not load. */
+export const MissingScreen = loadable(async () => (await import('./screens/MissingScreen.tsx')).default, NextScreenSkeleton);
+
+/** Other errors than missing code go on to the boundary of the whole page. */
+function missingScreen(_: unknown, error: unknown) {
+  if (!(error instanceof CodeLoadError)) throw error;
+  return <MissingScreen error={error} />;
+}
+
+const ignore = () => undefined;
 
 /** The app for signed-in persons: session, navigation, screens. */
 export function AuthenticatedApp({ config, match }: { config: HostConfig; match: RouteMatch | null }) {
@@ -49,7 +61,7 @@ function UnknownAddress({ isPublic }: { isPublic: boolean }) {
 
 function Screen({ match, config: { paymentMethods }, isPublic }: { match: RouteMatch | null; config: HostConfig; isPublic: boolean }) {
   if (match === null) return <UnknownAddress isPublic={isPublic} />;
-  const { name, layout, params } = match;
+  const { name, group, layout, params } = match;
   const { id = '', uuid = '', context = '', code = null } = params;
   const step = methodRoute(name);
   if (step !== undefined)
@@ -62,10 +74,17 @@ function Screen({ match, config: { paymentMethods }, isPublic }: { match: RouteM
   const Component = SCREENS[route];
   const key = Object.values(params).join(' ');
   const screen = <Component key={key} {...{ name: route, id, uuid, context, code }} />;
-  if (layout === undefined) return screen;
+  // Who is not signed in has no links to stay.
+  if (group === 'public' || isPublic) return screen;
   return (
-    <Layout key={key} hasTabs={layout === 'tabs'}>
-      {layout === 'tabs' ? <main>{screen}</main> : screen}
-    </Layout>
+    <ErrorBoundary resetKey={`${name} ${key}`} onError={ignore} renderFallback={missingScreen}>
+      {layout === undefined ? (
+        screen
+      ) : (
+        <Layout key={key} hasTabs={layout === 'tabs'}>
+          {layout === 'tabs' ? <main>{screen}</main> : screen}
+        </Layout>
+      )}
+    </ErrorBoundary>
   );
 }

@@ -27,13 +27,15 @@ export function Crash({ resetKey, screen, children }: { resetKey?: string; scree
 /** How long the page may take to load itself anew after a deployment (stale-code.ts), before the crash is shown. */
 const RELOAD_LIMIT_MS = 3000;
 
-function Crashed({ isWaiting, children }: { isWaiting: boolean; children: Elements }) {
-  const [isShown, setShown] = useState(!isWaiting);
+/** @returns whether the page had the time to load itself anew. It does so when the connection is back, too. */
+export function useReloadTime(isWaiting = true): boolean {
+  const [isOver, setOver] = useState(!isWaiting);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), RELOAD_LIMIT_MS);
+    const timer = setTimeout(() => setOver(true), RELOAD_LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  // A chunk cannot load offline: retry when the connection is back.
   useWindowEvent('online', reload, isWaiting);
-  return isShown && children;
+  return isOver;
 }
+
+const Crashed = ({ isWaiting, children }: { isWaiting: boolean; children: Elements }) => useReloadTime(isWaiting) && children;

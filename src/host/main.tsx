@@ -5,7 +5,7 @@ import { METHOD_NAMES } from '../registry/payment-methods.ts';
 import { type Language, LanguageContext } from '../widgets/shared/text/language.ts';
 import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import '../widgets/shared/ui/theme/theme.css.ts';
-import { AuthenticatedApp } from './AuthenticatedApp.tsx';
+import { AuthenticatedApp, MissingScreen } from './AuthenticatedApp.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
 import { Crash } from './Crash.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
@@ -40,6 +40,7 @@ const introduce = async (config: HostConfig, language: Language) => {
     import('./document/install.ts'),
     import('./offline/connection.ts'),
     import('./offline/offline-app.ts'),
+    MissingScreen.load(),
   ]);
   // The browser makes its offer after it has seen the manifest.
   watchInstallOffer();

@@ -1,5 +1,6 @@
 import type { CrashText } from './crash-text.ts';
 import type { DocumentText } from './document/text.ts';
+import type { MissingText } from './missing-text.ts';
 import type { PreferencesText } from './preferences-text.ts';
 import type { RefusedText } from './refused-text.ts';
 import type { HostText } from './text.ts';
@@ -43,7 +44,6 @@ export const ENGLISH: HostText = {
   },
   chooseRecharge: 'Choose how to top up',
   notFound: 'Page not found',
-  notFoundText: 'This address leads nowhere.',
   toContent: 'Skip to the content',
   navigation: 'Main',
   order: 'Your order',
@@ -62,6 +62,11 @@ export const CRASH_ENGLISH: CrashText = {
   title: 'Oops! It looks like something went wrong.',
   text: 'Try again shortly.',
   payingText: 'Try again. If you were paying, first look in your orders to see whether the payment has already started.',
+};
+
+export const MISSING_ENGLISH: MissingText = {
+  address: 'This address leads nowhere.',
+  code: 'This page opens by itself as soon as you are online again.',
 };
 
 export const REFUSED_ENGLISH: RefusedText = {

@@ -10,7 +10,6 @@ const ITALIAN = {
   titles: undefined as Titles | undefined,
   chooseRecharge: 'Scegli come ricaricare',
   notFound: 'Pagina non trovata',
-  notFoundText: 'L’indirizzo non porta da nessuna parte.',
   toContent: 'Vai al contenuto',
   navigation: 'Principale',
   order: 'Il tuo ordine',

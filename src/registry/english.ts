@@ -28,6 +28,7 @@ export {
   CRASH_ENGLISH as crash,
   DOCUMENT_ENGLISH as document,
   ENGLISH as host,
+  MISSING_ENGLISH as missing,
   PREFERENCES_ENGLISH as preferences,
   REFUSED_ENGLISH as refused,
 } from '../host/text.en.ts';

@@ -71,6 +71,32 @@ test(
   },
 );
 
+test.describe('before the service worker has the code', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a tab that is pressed offline says so in its place; the links stay, and it opens by itself', async ({ page, context }) => {
+    await page.goto('/');
+    // The app watches for missing code when it has introduced itself.
+    await expect(page.locator('link[rel=manifest]')).toBeAttached();
+    await context.setOffline(true);
+    const tab = (name: string) => page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name, exact: true });
+    const pressOrders = async () => {
+      await tab('Ordini').click();
+      await expect(heading(page, 'Sei offline')).toBeVisible();
+      await expect(page.getByText('Questa pagina si apre da sola appena torna la connessione.')).toBeVisible();
+      await expect(page.getByText('Ops!')).toHaveCount(0);
+    };
+    await pressOrders();
+    expect(await violationsOf(page)).toBe('');
+    await tab('Home').click();
+    await expect(page.getByText('Ciao, Giulia')).toBeVisible();
+    await pressOrders();
+    await context.setOffline(false);
+    await expect(heading(page, 'Lista Ordini', 1)).toBeVisible();
+    await expectPath(page, '/lista-ordini');
+  });
+});
+
 test('offline in the middle of shopping: said at once, nothing to press; online again, the same cart is paid', async ({
   page,
   context,

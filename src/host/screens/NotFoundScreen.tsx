@@ -2,13 +2,15 @@ import { Notice } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { HomeLink } from '../../widgets/shared/ui/page/AppLink.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { PublicPage } from '../layout/PublicPage.tsx';
+import { useMissingText } from '../missing-text.ts';
 import { useText } from '../text.ts';
 
 /** `isPublic`: for a person who is not signed in, and has no navigation. */
 export default function NotFoundScreen({ isPublic = false }: { isPublic?: boolean }) {
-  const text = useText();
+  const { notFound } = useText();
+  const { address } = useMissingText();
   const notice = (
-    <Notice isScreen mark="empty" title={text.notFound} text={text.notFoundText}>
+    <Notice isScreen mark="empty" title={notFound} text={address}>
       <HomeLink />
     </Notice>
   );
