@@ -68,18 +68,15 @@ const entry = ({ tag, name }: ElementDescription) =>
 const everything = (elements: readonly ElementDescription[]) =>
   [HEAD, ...elements.map(({ widget }) => `import './${widget}.js';\n`), "\nexport type * from './types.js';\n"].join('');
 
-/**
- * `elements/jsx.d.ts`, a separate entry: it does not compile without `@types/react`. It has attributes only, because a property
- * that React sets before the element is defined, or on the server, is lost.
- */
-const jsx = (elements: readonly ElementDescription[]) =>
-  [
-    HEAD,
-    "import type { DetailedHTMLProps, HTMLAttributes } from 'react';\n",
-    `import type { PausaEventMap, ${elements.map(({ name }) => `${name}Element`).join(', ')} } from './types.js';\n`,
-    ...elements.map(({ name, attributes, events }) =>
+const importTypes = (elements: readonly ElementDescription[]) =>
+  `import type { PausaEventMap, ${elements.map(({ name }) => `${name}Element`).join(', ')} } from './types.js';\n`;
+
+/** What a template writes as in HTML: the attributes, and listeners as `onpausa-…`. `base`: what every element takes there. */
+const attributeTypes = (elements: readonly ElementDescription[], base: (element: string) => string) =>
+  elements
+    .map(({ name, attributes, events }) =>
       [
-        `\nexport interface ${name}Attributes extends DetailedHTMLProps<HTMLAttributes<${name}Element>, ${name}Element> {\n`,
+        `\nexport interface ${name}Attributes extends ${base(`${name}Element`)} {\n`,
         ...attributes.map(
           (attribute) => `${doc(attribute.description, '  ')}  '${attribute.name}'?: ${attribute.type.text} | undefined;\n`,
         ),
@@ -89,10 +86,55 @@ const jsx = (elements: readonly ElementDescription[]) =>
         ),
         '}\n',
       ].join(''),
-    ),
+    )
+    .join('');
+
+const tagTypes = (elements: readonly ElementDescription[], indent: string) =>
+  elements.map(({ tag, name }) => `${indent}'${tag}': ${name}Attributes;\n`).join('');
+
+/**
+ * `elements/jsx.d.ts`, a separate entry: it does not compile without `@types/react`. It has attributes only, because a property
+ * that React sets before the element is defined, or on the server, is lost.
+ */
+const jsx = (elements: readonly ElementDescription[]) =>
+  [
+    HEAD,
+    "import type { DetailedHTMLProps, HTMLAttributes } from 'react';\n",
+    importTypes(elements),
+    attributeTypes(elements, (element) => `DetailedHTMLProps<HTMLAttributes<${element}>, ${element}>`),
     "\ndeclare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n",
-    ...elements.map(({ tag, name }) => `      '${tag}': ${name}Attributes;\n`),
+    tagTypes(elements, '      '),
     '    }\n  }\n}\n',
+  ].join('');
+
+/** `elements/svelte.d.ts`, for the templates of Svelte 5. Attributes only, as in React: a spread never sets a property. */
+const svelte = (elements: readonly ElementDescription[]) =>
+  [
+    HEAD,
+    "import type { HTMLAttributes } from 'svelte/elements';\n",
+    importTypes(elements),
+    attributeTypes(elements, (element) => `HTMLAttributes<${element}>`),
+    "\ndeclare module 'svelte/elements' {\n  interface SvelteHTMLElements {\n",
+    tagTypes(elements, '    '),
+    '  }\n}\n',
+  ].join('');
+
+/** `elements/vue.d.ts`, for templates of Vue 3.3 and later, as Vue's guide types custom elements. Vue reads `area-id` as `areaId`. */
+const vue = (elements: readonly ElementDescription[]) =>
+  [
+    HEAD,
+    "import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';\n",
+    importTypes(elements),
+    '\n/** `Names`: what a template may set. */\n',
+    'type ElementOf<Element, Names extends keyof Element, Events extends keyof PausaEventMap> = new () => Element & {\n',
+    '  readonly $props: HTMLAttributes & Partial<Pick<Element, Names>> & PublicProps;\n',
+    '  readonly $emit: EmitFn<{ [Event in Events]: (event: PausaEventMap[Event]) => void }>;\n};\n',
+    "\ndeclare module 'vue' {\n  interface GlobalComponents {\n",
+    ...elements.map(({ tag, name, attributes, events }) => {
+      const names = attributes.map(({ property }) => `'${property}'`).join(' | ');
+      return `    '${tag}': ElementOf<${name}Element, ${names}, ${eventKeys(events)}>;\n`;
+    }),
+    '  }\n}\n',
   ].join('');
 
 /** The declaration files of `elements/`, by name. */
@@ -100,5 +142,7 @@ export const elementTypes = (elements: readonly ElementDescription[]): Readonly<
   ...Object.fromEntries(elements.map((element) => [`${element.widget}.d.ts`, entry(element)])),
   'index.d.ts': everything(elements),
   'jsx.d.ts': jsx(elements),
+  'svelte.d.ts': svelte(elements),
   'types.d.ts': types(elements),
+  'vue.d.ts': vue(elements),
 });

@@ -47,6 +47,9 @@ export function addressesOf(environment: Readonly<Record<string, string | undefi
   };
 }
 
+/** The frameworks whose templates have types: an entry for each, whose module is empty. */
+export const TYPED_FRAMEWORKS = ['jsx', 'svelte', 'vue'] as const;
+
 const REACT = '^18.3.0 || ^19.0.0';
 const PEERS = { '@types/react': REACT, react: REACT, 'react-dom': REACT };
 
@@ -75,7 +78,7 @@ export function publishedPackage(own: OwnPackage, { widgets, elements, styles, i
       ...byName(widgets, (widget) => [`./${widget}`, module(`lib/widgets/${widget}/index`)]),
       './elements': module('elements/index'),
       ...byName(elements, (widget) => [`./elements/${widget}`, module(`elements/${widget}`)]),
-      './jsx': module('elements/jsx'),
+      ...byName(TYPED_FRAMEWORKS, (framework) => [`./${framework}`, module(`elements/${framework}`)]),
       ...byName(styles, (sheet) => [`./${sheet}.css`, { types: './lib/styles/css.d.ts', default: `./lib/styles/${sheet}.css` }]),
       './custom-elements.json': './custom-elements.json',
       './vscode.html-custom-data.json': './vscode.html-custom-data.json',

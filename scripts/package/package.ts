@@ -10,7 +10,7 @@ import { createProgram, declarationsOf } from './declarations.ts';
 import { describeElements } from './describe.ts';
 import { elementTypes } from './element-types.ts';
 import { customElementsManifest, vscodeCustomData } from './metadata.ts';
-import { addressesOf, type OwnPackage, publishedPackage } from './package-json.ts';
+import { addressesOf, type OwnPackage, publishedPackage, TYPED_FRAMEWORKS } from './package-json.ts';
 
 const OUT = join(ROOT, 'dist/npm');
 
@@ -40,7 +40,7 @@ const program = createProgram(ROOT, [...entries, 'src/widgets/elements.ts']);
 const elements = describeElements(program);
 for (const [file, text] of declarationsOf(program, ROOT, entries)) write(`lib/${file}`, text);
 for (const [file, text] of Object.entries(elementTypes(elements))) write(`elements/${file}`, text);
-write('elements/jsx.js', 'export {};\n');
+for (const framework of TYPED_FRAMEWORKS) write(`elements/${framework}.js`, 'export {};\n');
 write('lib/styles/css.d.ts', 'export {};\n');
 write('custom-elements.json', customElementsManifest(elements));
 write('vscode.html-custom-data.json', vscodeCustomData(elements));

@@ -24,7 +24,6 @@ import { installInto, packInto } from './installed.ts';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 /** The consumer with each React: the lowest that is supported, the first 19, and the one that we develop with. */
 const REACTS = [
@@ -70,6 +69,7 @@ beforeAll(async () => {
   const runtime = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
   installInto(join(work, 'plain'), join(HERE, 'plain'), packed, Object.keys(manifest.dependencies));
   const snippets = manualSnippets();
+  installInto(join(work, 'templates'), join(HERE, 'templates'), packed, ['svelte', 'vue']);
   for (const { consumer, from } of REACTS) {
     installInto(join(work, consumer), join(HERE, 'consumer'), packed, [...runtime, '@types/react-dom'], from);
     for (const [name, code] of snippets) writeFileSync(join(work, consumer, `src/manual-${name}.tsx`), code);
@@ -122,7 +122,9 @@ describe('the package', () => {
       './shop',
       './shop.css',
       './styles.css',
+      './svelte',
       './vscode.html-custom-data.json',
+      './vue',
       './wallet',
       './wallet.css',
     ]);
@@ -219,13 +221,13 @@ describe('the package', () => {
 });
 
 describe('a consumer', () => {
-  const typeCheck = async (folder: string, ...options: string[]) => {
-    const cwd = join(work, folder);
-    return run(process.execPath, [TSC, '--project', cwd, ...options], { cwd }).then(
+  /** The lines that a program prints when it finds something. */
+  const findings = async (folder: string, program: string, ...options: string[]) =>
+    run(process.execPath, [join(ROOT, 'node_modules', program), ...options], { cwd: join(work, folder) }).then(
       () => [],
       ({ stdout }: { stdout: string }) => stdout.trim().split('\n'),
     );
-  };
+  const typeCheck = (folder: string, ...options: string[]) => findings(folder, 'typescript/bin/tsc', '--project', '.', ...options);
 
   it('compiles in strict mode, what the manual writes, too, and what is wrong does not', async () => {
     expect(readdirSync(join(work, 'consumer/src')).filter((file) => file.startsWith('manual-'))).toHaveLength(12);
@@ -259,6 +261,20 @@ describe('a consumer', () => {
       files.flatMap((file) => (file.endsWith(ending) ? [readFileSync(join(outDir, file), 'utf8')] : [])).join('\n');
     return { files, scripts: read('.js'), styles: read('.css') };
   }
+
+  it('has the elements’ attributes and events typed in the templates of Vue and Svelte, by their own checkers', async () => {
+    expect(await findings('templates', 'vue-tsc/bin/vue-tsc.js')).toEqual([
+      `src/Wrong.vue(6,62): error TS2322: Type '"circle"' is not assignable to type '"grid" | "screen" | "list" | undefined'.`,
+      "src/Wrong.vue(7,16): error TS2322: Type 'number' is not assignable to type 'string'.",
+      "src/Wrong.vue(8,82): error TS2339: Property 'price' does not exist on type 'PausaOrderConfirmedDetail'.",
+    ]);
+    const svelte = await findings('templates', 'svelte-check/bin/svelte-check', '--tsconfig', 'tsconfig.json', '--output', 'machine');
+    expect(svelte.filter((line) => / (ERROR|WARNING) /.test(line)).map((line) => line.replace(/^\d+ /, ''))).toEqual([
+      String.raw`ERROR "src/Wrong.svelte" 5:60 "Type '\"circle\"' is not assignable to type '\"grid\" | \"screen\" | \"list\" | undefined'."`,
+      `ERROR "src/Wrong.svelte" 6:13 "Type 'number' is not assignable to type 'string'."`,
+      `ERROR "src/Wrong.svelte" 7:80 "Property 'price' does not exist on type 'PausaOrderConfirmedDetail'."`,
+    ]);
+  });
 
   it('builds everything with Vite: the font, the decoder and its worker come along', async () => {
     const { files, scripts: text, styles } = await bundle('index.html');
