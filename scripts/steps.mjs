@@ -137,12 +137,7 @@ export async function install(say, folder = '.') {
   say(`Installing the packages${folder === '.' ? '' : ` of ${folder}`} (once, about a minute) …`);
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
   const options = { quiet: true, cwd: join(ROOT, folder) };
-  let { code, output } = await run('npm', ['ci', ...quietly], options);
-  if (code !== 0 && /^npm error Missing: .+ from lock file$/m.test(output)) {
-    // `npm ci` refuses a lock file that leaves out bindings for other systems; these versions come all the same.
-    say('The lock file is not complete for `npm ci`; installing its versions with `npm install` …');
-    ({ code, output } = await run('npm', ['install', '--no-save', ...quietly], options));
-  }
+  const { code, output } = await run('npm', ['ci', ...quietly], options);
   if (code !== 0) throw new Error(`The packages could not be installed:\n${output.trim()}`);
   if (!isInstalled(folder)) throw new Error('The installed packages are not those of package-lock.json.');
   say(`Packages installed in ${seconds(since)}.`);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 interface Entry {
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
   readonly license?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Readonly<Record<string, Entry>> };
 /** Every entry but the repository itself. */
@@ -41,6 +43,15 @@ describe('docs/third-party.md', () => {
     expect([...new Set(packageRows.map(([, , licence = '']) => licence.trim()))].sort()).toEqual(licences.sort());
     // What may ship in an MIT product without a further duty than its notice.
     expect(licences.sort()).toEqual(['(MPL-2.0 OR Apache-2.0)', 'Apache-2.0', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense']);
+  });
+});
+
+describe.each(['.', 'site', 'tests/openapi', 'examples/next', 'scripts/bench/peers'])('the lock file of %s', (folder) => {
+  it('has the programs for every system, so that npm ci takes it', () => {
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, Entry>> };
+    const present = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)));
+    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
+    expect(wanted.filter((name) => !present.has(name))).toEqual([]);
   });
 });
 
