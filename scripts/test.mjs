@@ -118,9 +118,9 @@ const openapi = async (log) => {
   return vitest('openapi', 'openapi')(log);
 };
 
-/** One of them is an app of Next, whose packages are installed here. */
+/** Two of them have packages of their own, which are installed here. */
 const examples = async (log) => {
-  await install((line) => log(`${line}\n`), 'examples/next');
+  for (const name of ['next', 'angular']) await install((line) => log(`${line}\n`), `examples/${name}`);
   return vitest('examples', 'examples')(log);
 };
 

@@ -16,7 +16,9 @@ import { fillCart, signIn } from '../engines/stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = ['react', 'vue', 'server-rendered'] as const;
-type Example = (typeof EXAMPLES)[number] | 'next';
+/** These have packages of their own. */
+const INSTALLED = ['next', 'angular'] as const;
+type Example = (typeof EXAMPLES | typeof INSTALLED)[number];
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -78,11 +80,21 @@ async function compile(example: Example, ...builds: NonNullable<InlineConfig['bu
   return root;
 }
 
-/** Builds the example and serves it with a policy without `eval` and inline scripts. */
-async function start(example: Example): Promise<void> {
-  const root = await compile(example, {});
+/** `npm test -- --all` has installed the packages of the example; ours is the one that was just built. */
+function withPackage(example: (typeof INSTALLED)[number]): string {
+  const root = join(ROOT, 'examples', example);
+  rmSync(join(root, 'node_modules/pausa'), { recursive: true, force: true });
+  cpSync(packed.folder, join(root, 'node_modules/pausa'), { recursive: true });
+  return root;
+}
+
+/** Builds the example and serves it. */
+const start = async (example: Example) => serve(example, await compile(example, {}));
+
+/** Serves what was built, with a policy without `eval` and inline scripts. */
+async function serve(example: Example, root: string, outDir = 'dist'): Promise<void> {
   const headers = { 'Content-Security-Policy': `script-src 'self'; font-src 'self'; connect-src ${app.origin}` };
-  const site = await preview({ root, logLevel: 'error', preview: { port: 0, host: 'localhost', headers } });
+  const site = await preview({ root, logLevel: 'error', build: { outDir }, preview: { port: 0, host: 'localhost', headers } });
   sites.set(example, site);
   origins.set(example, (site.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
 }
@@ -115,7 +127,7 @@ const shows = (page: Page, selector: string, text: string) =>
   );
 
 // A copy, as above. Through a link to `dist/npm` the package's types would find no React, or the repository's.
-describe.each([...EXAMPLES, 'next'])('examples/%s', (example) => {
+describe.each([...EXAMPLES, ...INSTALLED])('examples/%s', (example) => {
   it('has npm copy the package, and not link it', async () => {
     const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'install-links'], {
       cwd: join(ROOT, 'examples', example),
@@ -197,13 +209,10 @@ describe('examples/vue', () => {
 });
 
 describe('examples/next', () => {
-  const root = join(ROOT, 'examples/next');
-  const next = join(root, 'node_modules/next/dist/bin/next');
   let server: ChildProcess;
   beforeAll(async () => {
-    // `npm test -- --all` installs its packages; ours is the one that was just built.
-    rmSync(join(root, 'node_modules/pausa'), { recursive: true, force: true });
-    cpSync(packed.folder, join(root, 'node_modules/pausa'), { recursive: true });
+    const root = withPackage('next');
+    const next = join(root, 'node_modules/next/dist/bin/next');
     const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_PAUSA_URL: app.origin };
     await promisify(execFile)(process.execPath, [next, 'build'], { cwd: root, env });
     server = spawn(process.execPath, [next, 'start', '--port', '0'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -233,6 +242,43 @@ describe('examples/next', () => {
   it('hears an event of an element that the server has rendered', async () => {
     const stranger = await browser.createBrowserContext();
     const { page, errors } = await open(stranger, 'next');
+    await shows(page, '.note', 'Per il portafoglio serve l’accesso. Accedi con l’account aziendale');
+    expect(errors).toEqual([]);
+    await stranger.close();
+  });
+});
+
+describe('examples/angular', () => {
+  beforeAll(async () => {
+    const root = withPackage('angular');
+    const out = join(work, 'angular');
+    const ng = join(root, 'node_modules/@angular/cli/bin/ng.js');
+    const define = `PAUSA_URL=${JSON.stringify(app.origin)}`;
+    const { stderr } = await promisify(execFile)(process.execPath, [ng, 'build', '--output-path', out, '--define', define], { cwd: root });
+    expect(stderr).toBe('');
+    await serve('angular', out, 'browser');
+  });
+
+  it('shows two elements by their properties, with the typeface, and hears their events', async () => {
+    const { page, errors } = await open(member, 'angular');
+    await shows(page, 'pausa-menu', 'Spaghetti al pomodoro e basilico');
+    await shows(page, 'pausa-wallet', 'Credito aziendale');
+    await shows(page, '.ready', 'Buon appetito');
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return performance.getEntriesByType('resource').map(({ name }) => name.replace(window.location.origin, ''));
+    });
+    expect(loaded.filter((path) => path.endsWith('.woff2'))).toEqual(['/assets/montserrat-latin-wght-normal.woff2']);
+    expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBeGreaterThan(0);
+    // The configuration comes from the API's origin alone.
+    expect(loaded.filter((path) => path.startsWith('/config.json'))).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('signs people in by itself', async () => {
+    const stranger = await browser.createBrowserContext();
+    const { page, errors } = await open(stranger, 'angular');
     await shows(page, '.note', 'Per il portafoglio serve l’accesso. Accedi con l’account aziendale');
     expect(errors).toEqual([]);
     await stranger.close();
