@@ -19,8 +19,14 @@ export interface Row {
   readonly start: Readonly<Record<string, string>>;
   readonly needs: string | null;
   readonly shows: string;
-  /** A change of one attribute, and the text that the element shows then. */
-  readonly change: { readonly name: string; readonly property: string; readonly value: string; readonly shows: string };
+  /** A change of one attribute, the text that the element shows then, and what it says in the console. */
+  readonly change: {
+    readonly name: string;
+    readonly property: string;
+    readonly value: string;
+    readonly shows: string;
+    readonly logs?: string;
+  };
   /** All attributes of the element, with a value for each. */
   readonly attributes: readonly Attribute[];
   /**
@@ -37,6 +43,9 @@ const APP: Attribute = { name: 'app-url', property: 'appUrl', text: 'https://app
 const THEME: Attribute = { name: 'theme', property: 'theme', text: 'dark', value: 'dark', refused: 'sepia' };
 const text = (name: string, property: string): Attribute => ({ name, property, text: 'a b', value: 'a b' });
 const flag = (name: string, property: string): Attribute => ({ name, property, text: 'false', value: true });
+
+/** For the page's developer: the area that the page names is not there. */
+const NO_AREA = 'Pausa: GET b2c/locker/selling-area/{id}: http 404';
 
 const HIDES = flag('hide-when-empty', 'hideWhenEmpty');
 const MEMBER = [API, APP, THEME, HIDES];
@@ -84,7 +93,7 @@ export const ROWS: readonly Row[] = [
     start: { 'area-id': 'milano-1' },
     needs: 'area-id',
     shows: 'Penne al pesto con mozzarella',
-    change: { name: 'area-id', property: 'areaId', value: 'nessuno', shows: 'Punto vendita non trovato' },
+    change: { name: 'area-id', property: 'areaId', value: 'nessuno', shows: 'Punto vendita non trovato', logs: NO_AREA },
     attributes: [...MEMBER, text('area-id', 'areaId'), flag('preview', 'preview')],
     session: { title: 'Accedi per ordinare', path: '/selling-area/milano-1' },
     leaves: { press: /^profilo$/i, href: '/me', destination: { to: 'profile' } },
@@ -95,7 +104,7 @@ export const ROWS: readonly Row[] = [
     start: { 'area-id': 'milano-1' },
     needs: 'area-id',
     shows: 'Penne al pesto con mozzarella',
-    change: { name: 'area-id', property: 'areaId', value: 'nessuno', shows: 'Il tuo ordine non è disponibile' },
+    change: { name: 'area-id', property: 'areaId', value: 'nessuno', shows: 'Il tuo ordine non è disponibile', logs: NO_AREA },
     attributes: [...MEMBER, text('area-id', 'areaId'), flag('upselling', 'upselling')],
     session: { title: 'Accedi per vedere il tuo ordine', path: '/selling-area/milano-1/cart' },
     leaves: { press: /^Cambia metodo di pagamento/, href: CHANGE_CARD, destination: CHANGE_CARD_DESTINATION },
