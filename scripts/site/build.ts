@@ -7,6 +7,7 @@ import { SITE } from './folder.ts';
 import { moveInlineScripts } from './inline-scripts.ts';
 import { checkLinks } from './check-links.ts';
 import { writePages } from './pages.ts';
+import { writePolicy } from './policy.ts';
 
 const VITEPRESS = '../site/node_modules/vitepress/bin/vitepress.js';
 
@@ -27,6 +28,7 @@ for (const folder of ['latest', 'chunks', 'assets']) copy(`dist/elements/${folde
 copy('sandbox/pictures', 'sandbox/pictures');
 copy('dist/storybook', 'manual');
 moveInlineScripts(SITE);
+writePolicy(SITE);
 
 const { pages, links, broken } = checkLinks();
 if (broken.length > 0) throw new Error(`The site has broken links:\n${broken.join('\n')}`);

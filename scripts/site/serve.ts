@@ -1,25 +1,13 @@
-/** Serves the built site, with the policy under which it must work. */
+/** Serves the built site. */
 import { join } from 'node:path';
 import { cachingOf, sendNotFound, serveFile } from '../../sandbox/http/serve-file.ts';
 import { Folder } from '../../sandbox/http/files.ts';
 import { listen, type RunningServer } from '../../sandbox/http/listen.ts';
 import { SITE } from './folder.ts';
+import { HEADERS } from './policy.ts';
 
-/** Highlighted code has its colours in attributes, and Storybook's manager makes its style sheets in the page. */
-export const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
-export function serveSite(port: number): Promise<RunningServer> {
+/** @param headers What a server of files may not send: the pages have their policy without them. */
+export function serveSite(port: number, headers: Record<string, string> = HEADERS): Promise<RunningServer> {
   const folder = new Folder(SITE);
   return listen(
     (request, response) => {
@@ -27,7 +15,7 @@ export function serveSite(port: number): Promise<RunningServer> {
       const answer = async () => {
         const file = (await folder.find(pathname)) ?? (await folder.find(join(pathname, 'index.html')));
         if (file === null) return sendNotFound(response);
-        await serveFile(request, response, file, { 'content-security-policy': POLICY, 'cache-control': cachingOf(pathname) });
+        await serveFile(request, response, file, { ...headers, 'cache-control': cachingOf(pathname) });
       };
       answer().catch(() => sendNotFound(response));
     },

@@ -47,6 +47,31 @@ it('has no broken link', () => {
   expect(links).toBeGreaterThan(3000);
 });
 
+it('has its policy in its pages, also from a server of files without headers', async () => {
+  const plain = await serveSite(0, {});
+  const page = await browser.newPage({ baseURL: plain.origin });
+  await page.goto('/choosing.html');
+  const blocked = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
+        document.body.append(Object.assign(document.createElement('script'), { textContent: 'document.title = "run"' }));
+      }),
+  );
+  expect(blocked).toBe('script-src-elem');
+  expect(await page.title()).not.toBe('run');
+  await Promise.all([page.close(), plain.close()]);
+});
+
+it('has the headers for other servers beside it, with who may frame it', async () => {
+  const textOf = async (path: string) => (await fetch(`${site.origin}/${path}`)).text();
+  const policy = /default-src 'none'; script-src 'self'; [^"\n]*; frame-ancestors 'self'/;
+  expect((await fetch(site.origin)).headers.get('content-security-policy')).toMatch(policy);
+  expect(await textOf('_headers')).toMatch(new RegExp(String.raw`^/\*\n  Content-Security-Policy: ${policy.source}\n`));
+  expect(await textOf('nginx-headers.conf')).toMatch(new RegExp(`^add_header Content-Security-Policy "${policy.source}" always;$`, 'm'));
+  expect(await textOf('nginx-headers.conf')).toContain('add_header X-Content-Type-Options "nosniff" always;');
+});
+
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it.each([
     ['the first page', '/'],
