@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIsOffline } from '../../widgets/shared/flow/offline.ts';
 import { Notice } from '../../widgets/shared/ui/feedback/Notice.tsx';
 import { useText } from '../../widgets/shared/ui/text.ts';
@@ -15,7 +16,10 @@ export default function MissingScreen({ error }: { error: Error }) {
   const { code } = useMissingText();
   const isOffline = useIsOffline();
   const isLate = useReloadTime();
-  if (isLate && !isOffline) throw new Error(error.message, { cause: error });
+  // With the connection the page loads itself anew: until then its place stays.
+  const [wasOffline, setWasOffline] = useState(false);
+  if (isOffline && !wasOffline) setWasOffline(true);
+  if (isLate && !isOffline && !wasOffline) throw new Error(error.message, { cause: error });
   return (
     <Layout>
       <main>{isOffline ? <Notice isScreen isAlert mark="cracked" title={offline} text={code} /> : <NextScreenSkeleton />}</main>
