@@ -12,6 +12,7 @@ import { isThemeValue, themeProperties } from '../../widgets/shared/ui/theme/pro
 import type { ThemeReader } from '../config.ts';
 import { unknownField } from '../unknown-field.ts';
 
+// config.ts loads it from here, so that the build has one file less.
 export { unknownField };
 
 export type Colours = Readonly<Partial<Record<ColourName, string>>>;

@@ -86,8 +86,8 @@ export function watchConnection(language: Language): void {
   window.addEventListener('offline', () => void check(language));
   window.addEventListener('online', () => backOnline(language));
   window.addEventListener(MISSING_CODE, () => checkConnection(language));
-  // A page that comes from the service worker proves no connection, and some browsers say 'online' there. Each call proves one, or
-  // has failed and has asked for it.
+  // A page that comes from the service worker proves no connection, and some browsers say 'online' there. A call of the back end
+  // does prove it: when one fails, the session calls `checkConnection`.
   const isUnproved = navigator.serviceWorker?.controller && !hasCalled();
   if (!navigator.onLine || isUnproved || missingCode.isReported) void check(language);
 }
