@@ -199,7 +199,7 @@ export const JOURNEYS: readonly Journey[] = [
       await tab.until(async () => (await caches.match('/b2c/locker/selling-area/milano-1')) !== undefined);
       await whileCut(async () => {
         await tab.goto(`${app}/selling-area/milano-1`);
-        await tab.shows('Sei offline: per ordinare serve la connessione. Dati delle ');
+        await tab.shows('Sei offline: per ordinare serve la connessione. Dati d');
         await tab.shows('Insalata greca');
       });
       await tab.goto(`${app}/selling-area/milano-1`);

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useIsOffline } from '../../flow/offline.ts';
 import { useLocale } from '../../text/language.ts';
 import { Button } from '../controls/Button.tsx';
@@ -30,11 +29,10 @@ function nameTime(at: number, locale: string): readonly [time: string, day: stri
 export function StaleNote({ cachedAt, lack = '', retryLabel, isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
   const text = useText();
   const locale = useLocale();
-  const time = useMemo(() => nameTime(cachedAt, locale), [cachedAt, locale]);
   const isOffline = useIsOffline();
   return (
     <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>
-      <span className={css.text}>{`${isOffline ? text.offline + lack : text.loadError}. ${text.readAt(...time)}`}</span>
+      <span className={css.text}>{`${isOffline ? text.offline + lack : text.loadError}. ${text.readAt(...nameTime(cachedAt, locale))}`}</span>
       <Button look="quiet" size="tap" hugs icon="reload" isPending={isPending} onClick={onRetry}>
         {retryLabel ?? text.retry}
       </Button>
