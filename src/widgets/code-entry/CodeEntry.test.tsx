@@ -253,6 +253,33 @@ describe('the scanner', () => {
       await pass(2000);
       expect(said()).toBe('Inquadra il QR-Code che trovi sul frigo o al banco.');
     });
+
+    const late = (camera: Camera, access: CameraAccess): Camera => ({
+      ...camera,
+      access: () => new Promise((resolve) => void setTimeout(() => resolve(access), 5000)),
+    });
+
+    test.each([
+      ['granted', 'Inquadra il QR-Code', 1],
+      ['unsupported', 'Lettore QR-Code non supportato', 0],
+    ] as const)('the browser says late that it is %s: no press is needed', async (access, sentence, opened) => {
+      const phone = fakeCamera(access);
+      setUp({ camera: late(phone.camera, access) });
+      await pass(4000);
+      expect(said()).toBe('Inquadra il QR-Code che trovi sul frigo o al banco.');
+      await pass(1000);
+      expect(said()).toMatch(new RegExp(`^${sentence}`));
+      expect(phone.opened()).toBe(opened);
+    });
+
+    test('the browser says late that it is permitted, and the button was pressed before: one camera', async () => {
+      const phone = fakeCamera('ask');
+      setUp({ camera: late(phone.camera, 'granted') });
+      await pass(4000);
+      fireEvent.click(screen.getByRole('button', { name: 'Abilita il lettore QR-Code' }));
+      await pass(1000);
+      expect([said(), phone.opened(), phone.live()]).toEqual(['Inquadra il QR-Code', 1, 1]);
+    });
   });
 
   test('somebody else’s code: a calm word, nothing asked, and scanning goes on', async () => {

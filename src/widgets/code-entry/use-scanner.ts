@@ -30,7 +30,7 @@ const OPENING_LIMIT_MS = 10_000;
 /** The permission prompt stays open for so many of these periods. */
 const PROMPT_PERIODS = 6;
 
-const accessTo = (camera: Camera): Promise<CameraAccess> => withDeadline(camera.access(), ACCESS_LIMIT_MS).catch(() => 'ask');
+const withinLimit = (access: Promise<CameraAccess>): Promise<CameraAccess> => withDeadline(access, ACCESS_LIMIT_MS).catch(() => 'ask');
 
 /** Opens the camera with a time limit, which does not count while the person is asked for the permission. @throws ScanError */
 async function openWithin(camera: Camera, open: (signal: AbortSignal) => Promise<Torch | null>, signal: AbortSignal) {
@@ -43,7 +43,7 @@ async function openWithin(camera: Camera, open: (signal: AbortSignal) => Promise
       return await withDeadline(opening, OPENING_LIMIT_MS, signal);
     } catch (thrown) {
       if (!(thrown instanceof DeadlineError)) throw thrown;
-      const isAsking = (await accessTo(camera)) === 'ask';
+      const isAsking = (await withinLimit(camera.access())) === 'ask';
       if (isAsking && period < PROMPT_PERIODS) continue;
       session.abort();
       throw new ScanError(isAsking ? 'ask' : 'unavailable', { cause: thrown });
@@ -106,7 +106,10 @@ export function useScanner({ camera, ownDomains, onCode }: ScannerPorts) {
   };
 
   const check: Steps<ScannerState> = async (set, signal) => {
-    const access = await accessTo(camera);
+    const asked = camera.access().catch((): CameraAccess => 'ask');
+    if ((await withinLimit(asked)) === 'ask') set(WITHOUT_READER.ask);
+    // A slow answer still counts, unless the person has pressed the button.
+    const access = await asked;
     if (access !== 'granted') return set(WITHOUT_READER[access]);
     // Do not open the camera in a hidden page: show the button instead.
     if (environment.isVisible()) return read(set, signal);
