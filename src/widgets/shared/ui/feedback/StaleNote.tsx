@@ -32,7 +32,9 @@ export function StaleNote({ cachedAt, lack = '', retryLabel, isPending = false, 
   const isOffline = useIsOffline();
   return (
     <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>
-      <span className={css.text}>{`${isOffline ? text.offline + lack : text.loadError}. ${text.readAt(...nameTime(cachedAt, locale))}`}</span>
+      <span
+        className={css.text}
+      >{`${isOffline ? text.offline + lack : text.loadError}. ${text.readAt(...nameTime(cachedAt, locale))}`}</span>
       <Button look="quiet" size="tap" hugs icon="reload" isPending={isPending} onClick={onRetry}>
         {retryLabel ?? text.retry}
       </Button>
