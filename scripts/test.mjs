@@ -118,9 +118,9 @@ const openapi = async (log) => {
   return vitest('openapi', 'openapi')(log);
 };
 
-/** Two of them have packages of their own, which are installed here. */
+/** Some of them have packages of their own, which are installed here. */
 const examples = async (log) => {
-  for (const name of ['next', 'angular']) await install((line) => log(`${line}\n`), `examples/${name}`);
+  for (const name of ['next', 'angular', 'astro', 'htmx']) await install((line) => log(`${line}\n`), `examples/${name}`);
   return vitest('examples', 'examples')(log);
 };
 

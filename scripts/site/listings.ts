@@ -19,10 +19,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   wallet: 'The wallet.',
   'payment-picker': 'The ways to pay.',
   coffee: 'The coffee machine; the order stays on the page.',
-  ...Object.fromEntries(['react', 'next', 'vue', 'angular', 'server-rendered'].map((name) => [name, readmeOf(name)])),
+  ...Object.fromEntries(['react', 'next', 'vue', 'angular', 'astro', 'htmx', 'server-rendered'].map((name) => [name, readmeOf(name)])),
 };
 /** Not the pages on which the elements are only tried, and nothing that a tool has written. */
-const IS_SHOWN = /\/(?!hostile|neutral|variants|next-env|package-lock)[^/]*\.(html|css|js|tsx?|vue|json|npmrc)$/;
+const IS_SHOWN = /\/(?!hostile|neutral|variants|next-env|package-lock)[^/]*\.(html|css|js|tsx?|vue|astro|mjs|json|npmrc)$/;
 
 /** The page first, then what it is made of. */
 function shownOf(example: string): string[] {

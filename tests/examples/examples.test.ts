@@ -16,8 +16,8 @@ import { fillCart, signIn } from '../engines/stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = ['react', 'vue', 'server-rendered'] as const;
-/** These have packages of their own. */
-const INSTALLED = ['next', 'angular'] as const;
+/** These have packages of their own, and their own tools. */
+const INSTALLED = ['next', 'angular', 'astro', 'htmx'] as const;
 type Example = (typeof EXAMPLES | typeof INSTALLED)[number];
 
 interface Manifest {
@@ -53,7 +53,12 @@ beforeAll(async () => {
   for (const example of EXAMPLES) {
     installInto(join(work, example), join(ROOT, 'examples', example), packed, declaredBeside(example, packed));
   }
-  app = await startSandbox({ port: 0, appDir: join(ROOT, 'dist/app'), partnerOrigins: () => [...origins.values()] });
+  app = await startSandbox({
+    port: 0,
+    appDir: join(ROOT, 'dist/app'),
+    elementsDir: join(ROOT, 'dist/elements'),
+    partnerOrigins: () => [...origins.values()],
+  });
   browser = await launch('chromium');
   member = await browser.createBrowserContext();
   const page = await member.newPage();
@@ -91,9 +96,10 @@ function withPackage(example: (typeof INSTALLED)[number]): string {
 /** Builds the example and serves it. */
 const start = async (example: Example) => serve(example, await compile(example, {}));
 
-/** Serves what was built, with a policy without `eval` and inline scripts. */
-async function serve(example: Example, root: string, outDir = 'dist'): Promise<void> {
-  const headers = { 'Content-Security-Policy': `script-src 'self'; font-src 'self'; connect-src ${app.origin}` };
+/** Serves what was built, with a policy without `eval` and inline scripts. `by`: where the elements' scripts and typeface come from. */
+async function serve(example: Example, root: string, outDir = 'dist', by: 'package' | 'provider' = 'package'): Promise<void> {
+  const sources = by === 'package' ? "'self'" : `'self' ${app.origin}`;
+  const headers = { 'Content-Security-Policy': `script-src ${sources}; font-src ${sources}; connect-src ${sources} ${app.origin}` };
   const site = await preview({ root, logLevel: 'error', build: { outDir }, preview: { port: 0, host: 'localhost', headers } });
   sites.set(example, site);
   origins.set(example, (site.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
@@ -126,8 +132,20 @@ const shows = (page: Page, selector: string, text: string) =>
     text,
   );
 
+/** Runs the build of the example's own tool. @returns what it has warned of */
+async function buildInstalled(example: (typeof INSTALLED)[number], tool: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const root = join(ROOT, 'examples', example);
+  const { stderr } = await promisify(execFile)(process.execPath, [join(root, 'node_modules', tool), ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  return stderr;
+}
+
 // A copy, as above. Through a link to `dist/npm` the package's types would find no React, or the repository's.
-describe.each([...EXAMPLES, ...INSTALLED])('examples/%s', (example) => {
+describe.each(
+  [...EXAMPLES, ...INSTALLED].filter((example) => manifestIn(join(ROOT, 'examples', example)).dependencies?.['pausa'] !== undefined),
+)('examples/%s', (example) => {
   it('has npm copy the package, and not link it', async () => {
     const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'install-links'], {
       cwd: join(ROOT, 'examples', example),
@@ -214,7 +232,7 @@ describe('examples/next', () => {
     const root = withPackage('next');
     const next = join(root, 'node_modules/next/dist/bin/next');
     const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_PAUSA_URL: app.origin };
-    await promisify(execFile)(process.execPath, [next, 'build'], { cwd: root, env });
+    await buildInstalled('next', 'next/dist/bin/next', ['build'], env);
     server = spawn(process.execPath, [next, 'start', '--port', '0'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
     const address = await new Promise<string>((resolve, reject) => {
       let said = '';
@@ -250,12 +268,10 @@ describe('examples/next', () => {
 
 describe('examples/angular', () => {
   beforeAll(async () => {
-    const root = withPackage('angular');
+    withPackage('angular');
     const out = join(work, 'angular');
-    const ng = join(root, 'node_modules/@angular/cli/bin/ng.js');
     const define = `PAUSA_URL=${JSON.stringify(app.origin)}`;
-    const { stderr } = await promisify(execFile)(process.execPath, [ng, 'build', '--output-path', out, '--define', define], { cwd: root });
-    expect(stderr).toBe('');
+    expect(await buildInstalled('angular', '@angular/cli/bin/ng.js', ['build', '--output-path', out, '--define', define])).toBe('');
     await serve('angular', out, 'browser');
   });
 
@@ -280,6 +296,95 @@ describe('examples/angular', () => {
     const stranger = await browser.createBrowserContext();
     const { page, errors } = await open(stranger, 'angular');
     await shows(page, '.note', 'Per il portafoglio serve l’accesso. Accedi con l’account aziendale');
+    expect(errors).toEqual([]);
+    await stranger.close();
+  });
+});
+
+describe('examples/astro', () => {
+  beforeAll(async () => {
+    withPackage('astro');
+    const out = join(work, 'astro');
+    const env = { PUBLIC_PAUSA_URL: app.origin, ASTRO_TELEMETRY_DISABLED: '1' };
+    await buildInstalled('astro', 'astro/astro.js', ['build', '--outDir', out], env);
+    await serve('astro', out, '.', 'provider');
+  });
+
+  it('shows the menu of each page, and keeps the wallet in view transitions between them', async () => {
+    const { page, errors } = await open(member, 'astro');
+    await shows(page, 'pausa-menu', 'Spaghetti al pomodoro e basilico');
+    await shows(page, 'pausa-wallet', 'Credito aziendale');
+    const wallet = await page.$('pausa-wallet');
+    const calls = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/b2c/wallet')).length);
+    const before = await calls();
+    expect(before).toBeGreaterThan(0);
+    for (const [link, dish] of [
+      ['Officina', 'Tagliatelle ai funghi porcini'],
+      ['Torre Nord', 'Spaghetti al pomodoro e basilico'],
+    ] as const) {
+      await page.locator(`nav a::-p-text(${link})`).click();
+      await shows(page, 'h1', link);
+      await shows(page, 'pausa-menu', dish);
+      await shows(page, 'pausa-wallet', 'Credito aziendale');
+    }
+    expect(await page.evaluate((first) => first === document.querySelector('pausa-wallet'), wallet)).toBe(true);
+    expect(await calls()).toBe(before);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('signs people in by itself', async () => {
+    const stranger = await browser.createBrowserContext();
+    const { page, errors } = await open(stranger, 'astro');
+    await page.locator('nav a::-p-text(Officina)').click();
+    await shows(page, 'h1', 'Officina');
+    await page.waitForSelector('.sign-in:not([hidden]) a[href]', { timeout: TIMEOUT_MS });
+    expect(errors).toEqual([]);
+    await stranger.close();
+  });
+});
+
+describe('examples/htmx', () => {
+  beforeAll(async () => {
+    const out = join(work, 'htmx');
+    expect(
+      await buildInstalled('htmx', 'vite/bin/vite.js', ['build', '--emptyOutDir', '--outDir', out], { VITE_PAUSA_URL: app.origin }),
+    ).toBe('');
+    await serve('htmx', out, '.', 'provider');
+  });
+
+  it('shows the elements of each part that htmx puts in, again and again; they share one order', async () => {
+    const diner = await browser.createBrowserContext();
+    const own = await diner.newPage();
+    await own.goto(`${app.origin}/sandbox/mailbox`);
+    // A cart of its own.
+    await own.evaluate(() => void (document.cookie = 'sandbox-world=htmx; path=/'));
+    await signIn(puppeteerTab(own), app.origin);
+
+    const { page, errors } = await open(diner, 'htmx');
+    for (const [press, count] of [
+      ['LO VOGLIO', '1'],
+      ['Aggiungi uno', '2'],
+    ] as const) {
+      await page.locator('button::-p-text(Menu)').click();
+      await shows(page, 'pausa-menu', 'Spaghetti al pomodoro e basilico');
+      expect(await page.$('pausa-shop')).toBeNull();
+      await page.locator('button::-p-text(Ordina)').click();
+      await shows(page, 'pausa-shop', 'Penne al pesto con mozzarella');
+      await page.locator(`pausa-shop >>> button[aria-label="${press}: Penne al pesto con mozzarella"]`).click();
+      await page.locator(`pausa-cart >>> output::-p-text(${count})`).wait();
+      expect(await page.$('pausa-menu')).toBeNull();
+    }
+    expect(errors).toEqual([]);
+    await diner.close();
+  });
+
+  it('signs people in by itself', async () => {
+    const stranger = await browser.createBrowserContext();
+    const { page, errors } = await open(stranger, 'htmx');
+    await page.locator('button::-p-text(Ordina)').click();
+    await page.waitForSelector('#sign-in:not([hidden]) a[href]', { timeout: TIMEOUT_MS });
     expect(errors).toEqual([]);
     await stranger.close();
   });
