@@ -1,5 +1,6 @@
 /** `npm run docs`: writes the generated tables of the documents and of nginx, and the pictures of the tokens. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { METHOD_NAMES, METHOD_ROUTES } from '../../src/registry/payment-methods.ts';
 import { contrastOf, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
@@ -111,6 +112,28 @@ const methodTable = (): string[] => [
   }),
 ];
 
+/** The code that these pages show is that of the examples, which the tests run. */
+const SHOWN_CODE: Readonly<Record<string, readonly string[]>> = {
+  next: ['next/app/pausa.tsx', 'next/app/page.tsx', 'next/app/layout.tsx'],
+  angular: ['angular/src/main.ts'],
+  astro: ['astro/src/layouts/Layout.astro', 'astro/src/pages/index.astro'],
+  vue: ['vue/vite.config.ts', 'vue/src/App.vue'],
+  'htmx-turbo': ['htmx/index.html', 'htmx/public/ordina.html', 'htmx/main.js'],
+};
+
+const codeOf = (file: string) => () => {
+  const text = readFileSync(`${ROOT}/${file}`, 'utf8').trimEnd();
+  return [`\`\`\`${extname(file).slice(1)}`, text.replaceAll('%VITE_PAUSA_URL%', 'https://pausa.example'), '```'];
+};
+
+const shownCode = () =>
+  Object.fromEntries(
+    Object.entries(SHOWN_CODE).map(([page, files]) => [
+      `docs/frameworks/${page}.md`,
+      Object.fromEntries(files.map((file) => [`examples/${file}`, codeOf(`examples/${file}`)])),
+    ]),
+  );
+
 /** The generated tables by page, and by the name of their markers in the page. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Elements) => readonly string[]>>>> = {
   'docs/theming.md': {
@@ -141,6 +164,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, (elements: Element
   'docs/deploying.md': { pages: pageTable, config: configTable, methods: methodTable },
   'docs/third-party.md': { packages: thirdPartyTable },
   'deploy/nginx/pausa.conf.template': { pages: nginxMaps },
+  ...shownCode(),
 };
 
 /** The markers around a table, in the comment syntax of the file. */

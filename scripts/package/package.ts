@@ -61,7 +61,7 @@ write(
   // Other pages of `docs` are not in the package.
   readFileSync(join(ROOT, 'docs/package.md'), 'utf8')
     .replaceAll('](../', '](')
-    .replaceAll(/\[([^\]]*)\]\([\w-]+\.md#[^)]*\)/g, '$1'),
+    .replaceAll(/\[([^\]]*)\]\((?!CHANGELOG)[\w/-]+\.md(?:#[^)]*)?\)/g, '$1'),
 );
 // The package contains only the wasm file of this one, so no source map names it.
 writeLicences(ROOT, OUT, ['zxing-wasm']);

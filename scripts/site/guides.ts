@@ -10,12 +10,16 @@ export interface Guide {
   readonly text: string;
 }
 
+/** Frameworks, and systems in which a page is made. */
+export const FRAMEWORKS = ['next', 'angular', 'astro', 'vue', 'svelte', 'htmx-turbo', 'wordpress', 'sharepoint', 'tag-managers'] as const;
+
 /** By their place in the repository. */
 const GUIDES: Readonly<Record<string, string>> = {
   'docs/quick-start.md': 'quick-start',
   'docs/choosing.md': 'choosing',
   'docs/embedding.md': 'embedding',
   'docs/package.md': 'package',
+  ...Object.fromEntries(FRAMEWORKS.map((name) => [`docs/frameworks/${name}.md`, `frameworks/${name}`])),
   'docs/theming.md': 'theming',
   'docs/events.md': 'events',
   'docs/screens.md': 'screens',

@@ -6,7 +6,7 @@ import { libraryEntries } from '../build/entries.ts';
 import { createProgram } from '../package/declarations.ts';
 import { describeComponents, describeElements } from '../package/describe.ts';
 import { ROOT } from '../steps.mjs';
-import { type Guide, readGuides } from './guides.ts';
+import { FRAMEWORKS, type Guide, readGuides } from './guides.ts';
 import { apiPage, examplesPage } from './listings.ts';
 import { inKb, weighComponent, weighElement } from './measures.ts';
 import { componentIndex, componentPage, elementIndex, elementPage, pageOf, RUNTIMES, sizesPage, type Story } from './reference.ts';
@@ -100,6 +100,7 @@ function sidebar(guides: readonly Guide[], elements: readonly Link[], components
   return [
     { text: 'Start', items: [guide('quick-start'), guide('choosing'), { text: 'Examples', link: '/examples' }] },
     { text: 'Guides', items: ['embedding', 'package', 'theming', 'events', 'screens'].map(guide) },
+    { text: 'Frameworks and systems', items: FRAMEWORKS.map((name) => guide(`frameworks/${name}`)) },
     { text: 'Elements', link: '/elements/', items: elements },
     { text: 'React components', link: '/components/', collapsed: true, items: components },
     {

@@ -1,12 +1,13 @@
 /** The examples that are apps: with the packed package they type-check, build and work. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+import { compile as compileSvelte } from 'svelte/compiler';
 import { build, type InlineConfig, preview, type PreviewServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
@@ -18,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = ['react', 'vue', 'server-rendered'] as const;
 /** These have packages of their own, and their own tools. */
 const INSTALLED = ['next', 'angular', 'astro', 'htmx'] as const;
-type Example = (typeof EXAMPLES | typeof INSTALLED)[number];
+type Example = (typeof EXAMPLES | typeof INSTALLED)[number] | 'svelte';
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -28,9 +29,9 @@ interface Manifest {
 }
 const manifestIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The packages that `npm install` installs in the example: its own dependencies and those of our package. */
-function declaredBeside(example: Example, packed: Packed): string[] {
-  const own = manifestIn(join(ROOT, 'examples', example));
+/** The packages that `npm install` installs in a project: its own dependencies and those of our package. */
+function declaredBeside(project: string, packed: Packed): string[] {
+  const own = manifestIn(project);
   const ours = manifestIn(packed.folder);
   const peers = Object.keys(ours.peerDependencies ?? {}).filter((name) => ours.peerDependenciesMeta?.[name]?.optional !== true);
   const names = new Set([...Object.keys({ ...own.dependencies, ...own.devDependencies, ...ours.dependencies }), ...peers]);
@@ -51,7 +52,8 @@ beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'pausa-examples-'));
   packed = await packInto(work);
   for (const example of EXAMPLES) {
-    installInto(join(work, example), join(ROOT, 'examples', example), packed, declaredBeside(example, packed));
+    const project = join(ROOT, 'examples', example);
+    installInto(join(work, example), project, packed, declaredBeside(project, packed));
   }
   app = await startSandbox({
     port: 0,
@@ -119,6 +121,17 @@ async function open(context: BrowserContext, example: Example): Promise<{ page: 
   });
   await page.goto(originOf(example));
   return { page, errors };
+}
+
+/** Somebody who is signed in, with an empty cart of their own. */
+async function dinerIn(world: string): Promise<BrowserContext> {
+  const diner = await browser.createBrowserContext();
+  const page = await diner.newPage();
+  await page.goto(`${app.origin}/sandbox/mailbox`);
+  await page.evaluate((name) => void (document.cookie = `sandbox-world=${name}; path=/`), world);
+  await signIn(puppeteerTab(page), app.origin);
+  await page.close();
+  return diner;
 }
 
 const shows = (page: Page, selector: string, text: string) =>
@@ -355,13 +368,7 @@ describe('examples/htmx', () => {
   });
 
   it('shows the elements of each part that htmx puts in, again and again; they share one order', async () => {
-    const diner = await browser.createBrowserContext();
-    const own = await diner.newPage();
-    await own.goto(`${app.origin}/sandbox/mailbox`);
-    // A cart of its own.
-    await own.evaluate(() => void (document.cookie = 'sandbox-world=htmx; path=/'));
-    await signIn(puppeteerTab(own), app.origin);
-
+    const diner = await dinerIn('htmx');
     const { page, errors } = await open(diner, 'htmx');
     for (const [press, count] of [
       ['LO VOGLIO', '1'],
@@ -387,6 +394,37 @@ describe('examples/htmx', () => {
     await page.waitForSelector('#sign-in:not([hidden]) a[href]', { timeout: TIMEOUT_MS });
     expect(errors).toEqual([]);
     await stranger.close();
+  });
+});
+
+describe('docs/frameworks/svelte.md', () => {
+  beforeAll(async () => {
+    const root = join(work, 'svelte');
+    const [, block = ''] = /^```svelte\n([^]*?)^```/m.exec(readFileSync(join(ROOT, 'docs/frameworks/svelte.md'), 'utf8')) ?? [];
+    const project = join(ROOT, 'tests/examples/svelte');
+    installInto(root, project, packed, declaredBeside(project, packed));
+    writeFileSync(join(root, 'App.svelte'), block.replace('https://pausa.example', app.origin));
+    const svelte = {
+      name: 'svelte',
+      transform: (code: string, id: string) =>
+        id.endsWith('.svelte') ? { code: compileSvelte(code, { generate: 'client' }).js.code, map: null } : null,
+    };
+    await build({ root, logLevel: 'error', plugins: [svelte] });
+    await serve('svelte', root);
+  });
+
+  it('shows two elements of one order, hears an event, and changes what they show', async () => {
+    const diner = await dinerIn('svelte');
+    const { page, errors } = await open(diner, 'svelte');
+    await shows(page, 'pausa-shop', 'Frigo Torre Nord');
+    await shows(page, 'pausa-cart', 'Il tuo ordine è vuoto');
+    await page.locator('pausa-shop >>> button::-p-text(LO VOGLIO)').click();
+    await shows(page, '.count', 'Nel carrello: 1');
+    await page.locator('button::-p-text(Mensa)').click();
+    await shows(page, 'pausa-shop', 'Mensa Corso Italia');
+    await shows(page, '.count', 'Nel carrello: 0');
+    expect(errors).toEqual([]);
+    await diner.close();
   });
 });
 
