@@ -145,7 +145,7 @@ export async function install(say, folder = '.') {
 
 const IS_TEST = /\.test\.tsx?$/;
 /** What an example's own tools install and build. */
-const IS_INSTALLED = /^(node_modules|\.next)$/;
+const IS_INSTALLED = /^(node_modules|dist|\.next|\.astro|\.angular)$/;
 
 /** The files of a folder of the repository, by their paths from its root, without tests. */
 export function* filesBelow(path) {
