@@ -9,7 +9,7 @@ test.use({ viewport: PHONE, account: DEMO, serviceWorkers: 'allow' });
 const SHOP = '/selling-area/milano-1';
 const note = (page: Page | Locator, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 /** Midnight may pass during a test. */
-const DATED = /Dati (delle|di [a-zì]+ \d+ [a-z]+,) \d\d:\d\d\./.source;
+const DATED = /Dati (delle|di [a-zì]+ \d+ [a-z]+ alle ore) \d\d:\d\d\./.source;
 const OFFLINE_SHOP = new RegExp(`Sei offline: per ordinare serve la connessione\\. ${DATED}`);
 const OFFLINE_LIST = new RegExp(`Sei offline\\. ${DATED}`);
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Sei offline' });

@@ -7,7 +7,7 @@ export const ENGLISH: UiText = {
   offline: 'You are offline',
   loadError: 'Loading error',
   retry: 'Try again',
-  readAt: (time, day) => (day === undefined ? `Data from ${time}.` : `Data from ${day}, ${time}.`),
+  readAt: (time) => `Data from ${time}.`,
   listPrice: 'List price',
   quantityOf: (label) => `Quantity of ${label}`,
   remove: (label) => `Remove ${label}`,

@@ -7,8 +7,8 @@ const ITALIAN = {
   offline: 'Sei offline',
   loadError: 'Errore durante il caricamento',
   retry: 'Riprova',
-  /** When the shown data were read. `day`: another than today. */
-  readAt: (time: string, day: string | undefined) => (day === undefined ? `Dati delle ${time}.` : `Dati di ${day}, ${time}.`),
+  /** When the shown data were read; `time` has the day where it is not today. */
+  readAt: (time: string, isToday: boolean) => `Dati ${isToday ? 'delle' : 'di'} ${time}.`,
   listPrice: 'Prezzo di listino',
   quantityOf: (label: string) => `Quantità di ${label}`,
   remove: (label: string) => `Rimuovi ${label}`,

@@ -15,26 +15,18 @@ interface StaleNoteProps {
   onRetry(): void;
 }
 
-/** `12:30`, and for another day than today also `venerdì 20 novembre`. */
-function nameTime(at: number, locale: string): readonly [time: string, day: string | undefined] {
-  const date = new Date(at);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return [
-    date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }),
-    isToday ? undefined : date.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
-  ];
-}
-
 /** A note above outdated data: their age, the reason, and a button to read them again. */
 export function StaleNote({ cachedAt, lack = '', retryLabel, isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
   const text = useText();
   const locale = useLocale();
   const isOffline = useIsOffline();
+  const date = new Date(cachedAt);
+  const isToday = date.toDateString() === new Date().toDateString();
+  const day = isToday ? undefined : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
+  const time = date.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit' });
   return (
     <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>
-      <span
-        className={css.text}
-      >{`${isOffline ? text.offline + lack : text.loadError}. ${text.readAt(...nameTime(cachedAt, locale))}`}</span>
+      <span className={css.text}>{`${isOffline ? text.offline + lack : text.loadError}. ${text.readAt(time, isToday)}`}</span>
       <Button look="quiet" size="tap" hugs icon="reload" isPending={isPending} onClick={onRetry}>
         {retryLabel ?? text.retry}
       </Button>
