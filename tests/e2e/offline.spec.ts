@@ -330,6 +330,37 @@ test('a visit again is painted from the cache; what was deployed since is there 
   }
 });
 
+test('a cache that never answers keeps no page away', async ({ page }) => {
+  const deployment = await startDeployment();
+  try {
+    // As in some damaged profiles.
+    deployment.addToWorker(`
+      let hangs = false;
+      addEventListener('message', ({ data }) => void (hangs ||= data === 'hang'));
+      const stores = [[CacheStorage.prototype, ['match', 'has', 'open', 'keys', 'delete']], [Cache.prototype, ['match', 'put', 'keys', 'delete']]];
+      for (const [store, names] of stores)
+        for (const name of names) {
+          const original = store[name];
+          store[name] = function (...values) { return hangs ? new Promise(() => undefined) : original.apply(this, values); };
+        }
+    `);
+    await page.goto(`${deployment.origin}/login-with-email`);
+    await signInOnForm(page);
+    await expect(page.getByText('Ciao, Giulia')).toBeVisible();
+    await settle(page, '/b2c/navigation');
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('hang'));
+    for (const [path, title] of [
+      [SHOP, 'Frigo Torre Nord'],
+      ['/lista-ordini', 'Lista Ordini'],
+    ] as const) {
+      await page.goto(`${deployment.origin}${path}`);
+      await expect(heading(page, title, 1)).toBeVisible();
+    }
+  } finally {
+    await deployment.stop();
+  }
+});
+
 test('a provider who does not want it has none, and takes it back from those who had it', async ({ page, context }) => {
   await visitAll(page);
   const config = (await (await page.request.get('/config.json')).json()) as object;

@@ -15,6 +15,8 @@ export interface Deployment {
   readonly origin: string;
   /** Replaces this version by one whose files all have other names, as after a change of everything. */
   deployNewer(): void;
+  /** From now on the service worker runs this code, too, at its start. Before the first visit. */
+  addToWorker(code: string): void;
   /** From now on another server answers every request: a gateway that has lost the back end, or the login page of a network. */
   hide(status: number, page: string): Promise<void>;
   /** Answers requests again. */
@@ -45,6 +47,10 @@ export async function startDeployment(): Promise<Deployment> {
     async show() {
       await close();
       ({ close } = await startSandbox({ port, appDir: folder }));
+    },
+    addToWorker(code) {
+      const file = join(folder, 'service-worker.js');
+      writeFileSync(file, `${code}\n${readFileSync(file, 'utf8')}`);
     },
     deployNewer() {
       const assets = join(folder, 'assets');

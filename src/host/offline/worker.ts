@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { withDeadline } from '../../widgets/shared/flow/deadline.ts';
 import { onlyJson } from './good-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,6 +16,27 @@ declare const PAUSA_FILES: { url: string; revision: string | null }[];
 
 /** Time limit of the network; then the worker answers from its cache. */
 export const TIMEOUT_S = 5;
+
+/** How long the cache may take to find an answer: in some damaged profiles it never does. */
+let cacheLimitMs = 2000;
+/** The limit after the cache has missed it once: a page needs several files one after the other. */
+const NEXT_CACHE_LIMIT_MS = 200;
+
+/** @throws DeadlineError while there may be a network, which then answers in the cache's place */
+const withinCacheLimit = <T>(found: Promise<T>): Promise<T> =>
+  navigator.onLine
+    ? withDeadline(found, cacheLimitMs).catch((thrown: unknown) => {
+        cacheLimitMs = NEXT_CACHE_LIMIT_MS;
+        throw thrown;
+      })
+    : found;
+
+/** A cache that hangs fails like one that is broken, in workbox's calls too. */
+function limitCaches(): void {
+  const { match, has } = CacheStorage.prototype;
+  caches.match = (...wanted) => withinCacheLimit(match.apply(caches, wanted));
+  caches.has = (name) => withinCacheLimit(has.call(caches, name));
+}
 
 /** A predicate for the loads of pages of our origin whose path passes `isPage`. */
 export const isLoadOf =
@@ -35,6 +57,7 @@ export function keepFiles(isPage: (path: string) => boolean, configFrom: 'networ
     cacheName: 'pausa-config',
     plugins: [{ fetchDidSucceed: ({ response }: { response: Response }) => onlyJson(response) }],
   };
+  limitCaches();
   precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
 
   registerRoute(
@@ -54,7 +77,7 @@ export function keepFiles(isPage: (path: string) => boolean, configFrom: 'networ
     }),
   );
 
-  // A cache that is broken (a damaged profile, a full disk) fails all of its answers: then the server's count.
+  // A cache that is broken or hangs (a damaged profile, a full disk) fails all of its answers: then the server's count.
   setCatchHandler(({ request }) => fetch(request));
 
   clientsClaim();
