@@ -26,6 +26,9 @@ const ALLOWED = [
   'src/host/offline/service-worker.ts: if (response.ok && isAppShell(theirs) && ours !== theirs) await caches.open(OUTDATED);',
   'src/host/offline/service-worker.ts: const page = isReload || !isPlainPage(url.pathname) || (await caches.has(OUTDATED)) ? undefined : await matchPrecache(PAGE);',
   "src/host/offline/service-worker.ts: self.addEventListener('activate', (event) => event.waitUntil(caches.delete(OUTDATED)));",
+  // A limit, not a use.
+  'src/host/offline/worker.ts: caches.match = (...wanted) => withinCacheLimit(match.apply(caches, wanted));',
+  'src/host/offline/worker.ts: caches.has = (name) => withinCacheLimit(has.call(caches, name));',
   // Theme and language of this browser, which are read before the session's storage exists.
   'src/host/preferences.ts: return window.localStorage.getItem(nameOf(preference));',
   'src/host/preferences.ts: if (value === null) window.localStorage.removeItem(nameOf(preference));',
