@@ -7,3 +7,4 @@ document.addEventListener('pausa-session-required', (event) => {
   note.querySelector('a').href = event.detail.loginUrl;
   note.hidden = false;
 });
+document.querySelector('#sign-in').addEventListener('click', ({ currentTarget }) => (currentTarget.hidden = true));

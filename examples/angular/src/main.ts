@@ -12,7 +12,10 @@ declare const PAUSA_URL: string;
   template: `
     <h1>Intranet</h1>
     @if (loginUrl(); as url) {
-      <p class="note">Per il portafoglio serve l’accesso. <a [href]="url">Accedi con l’account aziendale</a></p>
+      <p class="note">
+        Per il portafoglio serve l’accesso.
+        <a [href]="url" target="_blank" rel="noopener noreferrer" (click)="loginUrl.set('')">Accedi con l’account aziendale</a>
+      </p>
     }
     <pausa-wallet [apiBaseUrl]="pausa" (pausa-session-required)="signIn($event)" />
     <pausa-menu [menuId]="menuId()" [apiBaseUrl]="pausa" layout="list" [headingLevel]="2" (pausa-ready)="isReady.set(true)" />

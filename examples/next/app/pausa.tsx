@@ -10,7 +10,11 @@ const PAUSA = process.env.NEXT_PUBLIC_PAUSA_URL ?? '';
 const menus = publicRuntime(PAUSA);
 
 export function Pausa({ children }: { readonly children: ReactNode }) {
-  return <PausaRoot runtime={menus}>{children}</PausaRoot>;
+  return (
+    <PausaRoot runtime={menus} headingLevel={2}>
+      {children}
+    </PausaRoot>
+  );
 }
 
 /** An element. React attaches no `onpausa-…` to what the server has rendered, so its events are heard through a `ref`. */
@@ -31,7 +35,10 @@ export function Credit() {
       <pausa-wallet ref={wallet} api-base-url={PAUSA} />
       {loginUrl !== null && (
         <p className="note">
-          Per il portafoglio serve l’accesso. <a href={loginUrl}>Accedi con l’account aziendale</a>
+          Per il portafoglio serve l’accesso.{' '}
+          <a href={loginUrl} target="_blank" rel="noopener noreferrer" onClick={() => setLoginUrl(null)}>
+            Accedi con l’account aziendale
+          </a>
         </p>
       )}
     </>

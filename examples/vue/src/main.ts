@@ -1,3 +1,4 @@
+import 'pausa/vue';
 import { createApp } from 'vue';
 import App from './App.vue';
 import './page.css';

@@ -7,8 +7,8 @@ import { useText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 /**
- * `<pausa-coffee area-id="…">`: a coffee machine, with 'eroga'. With `order-id` it shows what became of that order instead:
- * a page that prevents the `pausa-navigate` of an order (`to: 'coffee-order'`) sets it, and keeps the person where they are.
+ * `<pausa-coffee area-id="…">`: a coffee machine, with 'eroga'. With `order-id` it shows the state of that order
+ * instead. To keep the person on your page, prevent `pausa-navigate` of an order (`to: 'coffee-order'`) and set `order-id`.
  *
  * @csspart bar - the head of the machine
  * @csspart title - its name

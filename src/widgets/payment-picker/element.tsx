@@ -16,8 +16,8 @@ export type PaymentPickedDetail = {
 } | null;
 
 /**
- * `<pausa-payment-picker context="…">`: 'Scegli come pagare', 'Scegli come ricaricare'. What is picked is saved as the
- * person's preference. What must be added first is added in the host app (`pausa-navigate`).
+ * `<pausa-payment-picker context="…">`: 'Scegli come pagare', 'Scegli come ricaricare'. The element saves the person's
+ * choice as their preference. The host app adds new methods (`pausa-navigate`).
  *
  * @csspart title - its heading
  * @csspart method - one way to pay

@@ -55,7 +55,7 @@ export interface EmbeddedProps {
    * @default 2
    */
   headingLevel?: HeadingLevel;
-  /** Hides the element while it has nothing to show: what it names does not exist, or is empty. */
+  /** Hides the element while it has nothing to show: its menu, shop or order does not exist or is empty. */
   hideWhenEmpty?: boolean;
   onReady: (detail: ReadyDetail) => void;
   onLoadError: (detail: LoadErrorDetail) => void;
