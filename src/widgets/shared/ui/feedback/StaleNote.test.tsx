@@ -13,5 +13,7 @@ test('data of today have their time, data of an earlier day that day too, also i
   expect(read(document.querySelector('[role=alert]'))).toBe('Errore durante il caricamento. Dati delle 08:05.Riprova');
   vi.setSystemTime('2026-11-28T00:00:00+01:00');
   view.rerender(note());
-  expect(read(document.querySelector('[role=alert]'))).toBe('Errore durante il caricamento. Dati di venerdì 27 novembre alle ore 08:05.Riprova');
+  expect(read(document.querySelector('[role=alert]'))).toBe(
+    'Errore durante il caricamento. Dati di venerdì 27 novembre alle ore 08:05.Riprova',
+  );
 });

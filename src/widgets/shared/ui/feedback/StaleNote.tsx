@@ -15,14 +15,16 @@ interface StaleNoteProps {
   onRetry(): void;
 }
 
+const isOfToday = (date: Date) => date.toDateString() === new Date().toDateString();
+
 /** A note above outdated data: their age, the reason, and a button to read them again. */
 export function StaleNote({ cachedAt, lack = '', retryLabel, isPending = false, isSticky = false, onRetry }: StaleNoteProps) {
   const text = useText();
   const locale = useLocale();
   const isOffline = useIsOffline();
   const date = new Date(cachedAt);
-  const isToday = date.toDateString() === new Date().toDateString();
-  const day = isToday ? undefined : ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
+  const isToday = isOfToday(date);
+  const day = !isToday && ({ weekday: 'long', day: 'numeric', month: 'long' } as const);
   const time = date.toLocaleString(locale, { ...day, hour: '2-digit', minute: '2-digit' });
   return (
     <div className={isSticky ? css.sticky : css.note} role="alert" data-stale={isOffline ? 'offline' : 'error'}>
