@@ -52,8 +52,7 @@ const listOf =
 const oneOf = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
 
 /** A host name in the browser's normal form: lower case, no port. */
-const isHostName = (value: unknown): boolean =>
-  typeof value === 'string' && URL.canParse(`https://${value}`) && new URL(`https://${value}`).hostname === value;
+const isHostName = (value: unknown): boolean => typeof value === 'string' && !value.includes(':') && isSecureOrigin(`https://${value}`);
 
 /** The configuration of the link guard and the picture guard in the host app. */
 export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts, svgPictures }: HostAddresses): AddressPolicy => ({
