@@ -301,6 +301,12 @@ describe('401 and 403', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
+  it.each([401, 403] as const)('%d ends its request, whose body is not read: the browser would count it as running', async (status) => {
+    const { api, init } = setUp(() => json({ error: 'Unauthorized' }, { status }));
+    await failureOfCall(api.call(getHome));
+    expect(init().signal?.aborted).toBe(true);
+  });
+
   it.each([401, 403] as const)('%d of a quiet call stays with the caller', async (status) => {
     const { api, onUnauthorized } = setUp(() => html(status));
     expect(await failureOfCall(api.call(getNavigation, { quiet: true }))).toEqual({ kind: 'unauthorized', status });

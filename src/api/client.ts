@@ -239,6 +239,8 @@ export function createClient(options: ClientOptions): ApiClient {
       if (!timedOut && (signal?.aborted || isAbort(thrown))) throw new DOMException('The call was aborted', 'AbortError');
       return fail(timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'network' }, thrown, await readCached());
     } finally {
+      // Ends the requests whose bodies nobody has read (401): the browser would count them as running.
+      controller.abort();
       clearTimeout(timer);
       signal?.removeEventListener('abort', forward);
     }
