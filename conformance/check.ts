@@ -85,17 +85,20 @@ export interface Kit {
   readonly talk: Conversation;
   /** The exchanges that needed an answer. The checks of the answers examine these. */
   readonly awaited: Set<Exchange>;
+  /** True when the exchanges are a recording: the kit makes no calls. */
+  readonly isRecording: boolean;
   /** A short description of an exchange's result. */
   found(exchange: Exchange): string;
   /** The identifier from an option that the check needs. */
   id(option: IdOption): string;
 }
 
-export function createKit(options: Options, talk: Conversation): Kit {
+export function createKit(options: Options, talk: Conversation, isRecording = false): Kit {
   return {
     options,
     talk,
     awaited: new Set(),
+    isRecording,
     found: (exchange) => found(exchange, options.timeoutMs),
     id(option) {
       const value = options.ids[option];

@@ -181,7 +181,8 @@ export class Conversation {
 const tokenOf = ({ status, headers }: Exchange): string | null =>
   status === 200 || status === 201 ? headers.get('authorization') || null : null;
 
-function jsonOf(text: string): unknown {
+/** Undefined when the text is no JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

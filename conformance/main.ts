@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { CouldNotRun } from './exchange.ts';
 import { type Options, readOptions, USAGE, UsageError } from './options.ts';
+import { readRecording } from './recording.ts';
 import { asJson, asText, sumOf, withoutSecrets } from './report.ts';
-import { run } from './run.ts';
+import { run, runRecording } from './run.ts';
 
 export interface Terminal {
   readonly args: readonly string[];
@@ -10,6 +12,16 @@ export interface Terminal {
   printError(text: string): void;
   /** Replaces the network in tests. */
   readonly fetch?: typeof fetch;
+}
+
+/** @throws CouldNotRun */
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (thrown) {
+    const isMissing = (thrown as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new CouldNotRun(isMissing ? `There is no file ${path}.` : `${path} cannot be read.`);
+  }
 }
 
 /** The whole command. The exit code: 0 nothing is wrong, 1 something is, 2 could not run. */
@@ -27,7 +39,8 @@ export async function main({ args, env, print, printError, fetch: fetcher }: Ter
     return 0;
   }
   try {
-    const { report, secrets } = await run(options, fetcher);
+    const { har } = options;
+    const { report, secrets } = await (har === null ? run(options, fetcher) : runRecording(options, readRecording(har, readFile(har))));
     print(withoutSecrets(options.json ? asJson(report) : asText(report), secrets));
     return sumOf(report).wrong === 0 ? 0 : 1;
   } catch (thrown) {

@@ -28,20 +28,22 @@ export interface Verdict {
 }
 
 /** Whether the app runs on this back end. */
-export function verdictOf({ results }: Report): Verdict {
+export function verdictOf({ results, unrecorded }: Report): Verdict {
+  const place = unrecorded === null ? 'this back end' : 'the recorded back end';
+  const limit = unrecorded === null ? '' : ', as far as the recording shows';
   const wrong = results.filter(({ outcome }) => outcome.kind === 'wrong');
   const carrying = wrong.filter(({ check }) => CARRIES.test(check.id));
   if (carrying.length > 0)
-    return { runs: false, sentence: `The app does not run on this back end: ${carrying.map(({ check }) => check.id).join(', ')}.` };
+    return { runs: false, sentence: `The app does not run on ${place}: ${carrying.map(({ check }) => check.id).join(', ')}.` };
   const unknown = results.find(({ check, outcome }) => FIRST.includes(check.id) && outcome.kind === 'not-checked');
   if (unknown?.outcome.kind === 'not-checked')
     return {
       runs: null,
-      sentence: `Whether the app runs on this back end is not known: ${unknown.check.title} ${unknown.outcome.reason}.`,
+      sentence: `Whether the app runs on ${place} is not known: ${unknown.check.title} ${unknown.outcome.reason}.`,
     };
   const rules = wrong.length === 1 ? 'a rule is broken that protects' : `${wrong.length} rules are broken that protect`;
   const broken = wrong.length === 0 ? '' : `, but ${rules} people and money`;
-  return { runs: true, sentence: `The app runs on this back end${broken}.` };
+  return { runs: true, sentence: `The app runs on ${place}${limit}${broken}.` };
 }
 
 const SIGNS = { wrong: '✗', 'works-but': '~' } as const;
@@ -76,16 +78,17 @@ const inGroup = (results: readonly Result[], group: Group): readonly Result[] =>
 
 /** The report has one line for each check, and more only for a deviation or a missing option. */
 export function asText(report: Report): string {
-  const { options, results } = report;
+  const { baseUrl, scope, unrecorded, results } = report;
+  const isShown = ({ check, outcome }: Result) => outcome.kind !== 'not-checked' || unrecorded?.includes(check.title) !== true;
   const { conform, workBut, wrong, notOffered, notChecked } = sumOf(report);
-  const may = options.allowMoney ? 'effects and money' : options.allowEffects ? 'effects' : 'reading only';
   const groups = GROUPS.flatMap((group) => {
-    const own = inGroup(results, group);
+    const own = inGroup(results, group).filter(isShown);
     return own.length === 0 ? [] : ['', group, ...own.flatMap(linesOf)];
   });
   return [
-    `Pausa conformance · ${options.baseUrl} · ${may}`,
+    `Pausa conformance · ${baseUrl} · ${scope}`,
     ...groups,
+    ...(unrecorded === null ? [] : ['', 'Not in the recording', ...unrecorded.map((call) => `  – ${call}`)]),
     '',
     `${conform} conform, ${workBut} work, but, ${wrong} wrong, ${notOffered} not offered, ${notChecked} not checked`,
     verdictOf(report).sentence,
@@ -93,10 +96,10 @@ export function asText(report: Report): string {
 }
 
 export function asJson(report: Report): string {
-  const { options, results } = report;
+  const { baseUrl, results } = report;
   return JSON.stringify(
     {
-      baseUrl: options.baseUrl,
+      baseUrl,
       ...verdictOf(report),
       sum: sumOf(report),
       checks: results.map(({ check: { id, group, title, section, mend }, outcome }) => ({

@@ -1,8 +1,11 @@
 /** Runs every check against a back end. */
 import { type Check, createKit, type Kit, missing, NotChecked, type Outcome } from './check.ts';
-import { CHECKS } from './checks/index.ts';
-import { Conversation, CouldNotRun, type Exchange, found, isHtml, Session } from './exchange.ts';
+import { CHECKS, CHECKS_OF_RECORDING } from './checks/index.ts';
+import { contract } from '../src/api/contract.ts';
+import { OPERATIONS } from './coverage.ts';
+import { callOf, Conversation, CouldNotRun, type Exchange, found, isHtml, Session } from './exchange.ts';
 import type { Options } from './options.ts';
+import type { Recording } from './recording.ts';
 
 export interface Result {
   readonly check: Check;
@@ -10,7 +13,11 @@ export interface Result {
 }
 
 export interface Report {
-  readonly options: Options;
+  readonly baseUrl: string;
+  /** What was checked, in a few words. */
+  readonly scope: string;
+  /** The calls of the contract that a recording lacks; null where a back end was asked. */
+  readonly unrecorded: readonly string[] | null;
   readonly results: readonly Result[];
 }
 
@@ -78,5 +85,23 @@ export async function run(options: Options, fetcher: typeof fetch = fetch): Prom
   const results: Result[] = [];
   // The checks run one after the other: the kit checks the answers of a back end and not its load capacity.
   for (const check of CHECKS) results.push({ check, outcome: await outcomeOf(check, kit) });
-  return { report: { options, results }, secrets: talk.secrets };
+  const { baseUrl, allowMoney, allowEffects } = options;
+  const scope = allowMoney ? 'effects and money' : allowEffects ? 'effects' : 'reading only';
+  return { report: { baseUrl, scope, unrecorded: null, results }, secrets: talk.secrets };
+}
+
+/** Checks what a browser has recorded. It makes no calls. */
+export async function runRecording(options: Options, { baseUrl, exchanges, others, secrets }: Recording): Promise<Run> {
+  const noNetwork = () => Promise.reject(new Error('A recording makes no calls'));
+  const talk = new Conversation(options, noNetwork, new Session(options));
+  talk.log.push(...exchanges);
+  const kit = createKit({ ...options, baseUrl }, talk, true);
+  // A refusal may be right: nobody knows for what was asked.
+  for (const exchange of exchanges) if (Number(exchange.status) < 300) kit.awaited.add(exchange);
+  const results: Result[] = [];
+  for (const check of CHECKS_OF_RECORDING) results.push({ check, outcome: await outcomeOf(check, kit) });
+  const scope = `a recording of ${exchanges.length} calls${others === 0 ? '' : `, and ${others} that Pausa does not make`}`;
+  const recorded = new Set(exchanges.map(({ call }) => call));
+  const unrecorded = OPERATIONS.map((operation) => callOf(contract[operation])).filter((call) => !recorded.has(call));
+  return { report: { baseUrl, scope, unrecorded, results }, secrets: new Set([...talk.secrets, ...secrets]) };
 }

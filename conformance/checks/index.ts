@@ -28,4 +28,7 @@ const asking: readonly Check[] = [
  * The checks in their order. The answers' checks examine the answers to the earlier checks, and the form's checks examine all
  * answers, and so do those of our additions.
  */
-export const CHECKS: readonly Check[] = [...asking, ...answerChecks(asking), ...formChecks, ...additionChecks];
+const examining: readonly Check[] = [...answerChecks(asking), ...formChecks, ...additionChecks];
+export const CHECKS: readonly Check[] = [...asking, ...examining];
+/** Those that a recording can answer: they make no calls. */
+export const CHECKS_OF_RECORDING: readonly Check[] = examining.filter(({ id }) => id !== 'form.token-renewal');
