@@ -1,5 +1,5 @@
 import { takeEarlyConfig } from './early-answers.ts';
-import { type AddressPolicy, isSecureOrigin } from '../widgets/shared/rules/addresses.ts';
+import { type AddressPolicy, isSecureOrigin, originOf } from '../widgets/shared/rules/addresses.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import type { Lang } from '../api/index.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
@@ -52,7 +52,8 @@ const listOf =
 const oneOf = (names: readonly string[]) => (value: unknown) => names.includes(value as string);
 
 /** A host name in the browser's normal form: lower case, no port. */
-const isHostName = (value: unknown): boolean => typeof value === 'string' && !value.includes(':') && isSecureOrigin(`https://${value}`);
+const isHostName = (value: unknown): boolean =>
+  typeof value === 'string' && !value.includes(':') && originOf(`https://${value}`) === `https://${value}`;
 
 /** The configuration of the link guard and the picture guard in the host app. */
 export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts, svgPictures }: HostAddresses): AddressPolicy => ({

@@ -12,7 +12,7 @@ export interface AddressPolicy {
 }
 
 /** The elements run in browsers without `URL.canParse()`. */
-function originOf(address: string): string | null {
+export function originOf(address: string): string | null {
   try {
     return new URL(address).origin;
   } catch {
