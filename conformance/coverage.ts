@@ -51,6 +51,16 @@ const ASKED: Partial<Record<OperationName, Asking>> = {
 
 export const OPERATIONS = Object.keys(contract) as OperationName[];
 
+/** The operations by the shape of their address; one with fewer parameters comes first. */
+const SHAPES = OPERATIONS.map((operation) => {
+  const { method, path } = contract[operation];
+  return { operation, method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), parameters: path.split('{').length };
+}).sort((a, b) => a.parameters - b.parameters);
+
+/** `path`: from `b2c/` on. Undefined for a call that the contract does not have. */
+export const operationOf = (method: string, path: string): OperationName | undefined =>
+  SHAPES.find((shape) => shape.method === method && shape.pattern.test(path))?.operation;
+
 export const parametersOf = ({ path }: AnyEndpoint): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** True for a call that the kit may make at any time, because it changes nothing. */

@@ -1,7 +1,7 @@
 /** A recording of a browser's network (HAR 1.2), as its developer tools export it: the contract's calls in it. */
-import { contract, type OperationName } from '../src/api/contract.ts';
+import { contract } from '../src/api/contract.ts';
 import { isObject } from '../src/api/schema.ts';
-import { OPERATIONS } from './coverage.ts';
+import { operationOf } from './coverage.ts';
 import { callOf, CouldNotRun, type Exchange, jsonOf } from './exchange.ts';
 
 export interface Recording {
@@ -17,18 +17,6 @@ export interface Recording {
 interface Entry {
   readonly request: { readonly method: string; readonly url: URL; readonly headers: Headers };
   readonly response: { readonly status: number; readonly headers: Headers; readonly text: string | null };
-}
-
-/** Parameters take any segment; a call without them comes first. */
-const ROUTES = OPERATIONS.map((operation) => {
-  const { path } = contract[operation];
-  const pattern = path.replaceAll(/[.+?^$|()[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+');
-  return { operation, pattern: new RegExp(`^${pattern}$`), parameters: path.split('{').length };
-}).sort((one, other) => one.parameters - other.parameters);
-
-function operationOf(method: string, path: string): OperationName | null {
-  const isCalled = ({ operation, pattern }: (typeof ROUTES)[number]) => contract[operation].method === method && pattern.test(path);
-  return ROUTES.find(isCalled)?.operation ?? null;
 }
 
 function headersOf(list: unknown): Headers {
@@ -95,7 +83,7 @@ export function readRecording(file: string, text: string): Recording {
   let others = 0;
   const exchanges = withBody.flatMap(({ request, response, path }): Exchange[] => {
     const operation = operationOf(request.method, path);
-    if (operation === null) {
+    if (operation === undefined) {
       others += 1;
       return [];
     }

@@ -1,4 +1,5 @@
 /** Examples for docs/openapi.json: what the conformance kit sends to the sandbox, and what the sandbox answers. */
+import { operationOf } from '../../conformance/coverage.ts';
 import { main } from '../../conformance/main.ts';
 import { createB2c } from '../../sandbox/b2c/index.ts';
 import { contract, type OperationName } from '../../src/api/contract.ts';
@@ -95,14 +96,6 @@ const BY_HAND: Partial<Record<OperationName, Example>> = {
 /** The kit sends the present time; an example has none. */
 const withoutNow = (text: string) => text.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, '2026-03-09T12:30:00');
 
-/** The operations by the shape of their address; one with fewer parameters comes first. */
-const SHAPES = (Object.keys(contract) as OperationName[])
-  .map((name) => {
-    const { method, path } = contract[name];
-    return { name, method, pattern: new RegExp(`^/${path.replace(/\{\w+\}/g, '[^/]+')}$`), parameters: path.split('{').length };
-  })
-  .sort((a, b) => a.parameters - b.parameters);
-
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of every shape
 type Loose = any;
 
@@ -154,7 +147,7 @@ export async function recordExamples(): Promise<Record<OperationName, Example>> 
     const sent = request.clone();
     const response = await b2c.handle(request);
     const { pathname } = new URL(sent.url);
-    const name = SHAPES.find(({ method, pattern }) => method === sent.method && pattern.test(pathname))?.name;
+    const name = operationOf(sent.method, pathname.slice(1));
     if (name !== undefined && examples[name] === undefined && response.status === 200) {
       const [text, answer] = [await sent.text(), (await response.clone().json()) as Loose];
       if (answer.error) return response;
