@@ -25,7 +25,7 @@ const ID_NAMES = Object.keys(ID_OPTIONS) as IdOption[];
 export interface Options {
   /** A recording to check in the place of a back end. */
   readonly har: string | null;
-  /** Without a closing slash and without `b2c`. */
+  /** Without a closing slash and without `b2c`. Empty with `har`. */
   readonly baseUrl: string;
   readonly cookie: string | null;
   readonly token: string | null;

@@ -22,7 +22,7 @@ interface Answer {
   readonly path: string;
   readonly status: number;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  text: string;
+  readonly text: string;
 }
 
 /** The answers of a signed-in visit to the sandbox, in the browser's order. */
@@ -131,9 +131,10 @@ test('deviations are named by their place: what the app repairs works, but; noth
 });
 
 test('as the browsers export: compressed bodies as base64, 304 and what was cut off left out, calls that are not ours counted', async () => {
-  const [first, ...rest] = await visit();
-  const entries = (JSON.parse(harOf(rest, 'https://api.ditta.example/pranzo')) as { log: { entries: { response: { content: object } }[] } })
-    .log.entries;
+  const answers = await visit();
+  const entries = (
+    JSON.parse(harOf(answers.slice(1), 'https://api.ditta.example/pranzo')) as { log: { entries: { response: { content: object } }[] } }
+  ).log.entries;
   const [, , navigation] = entries;
   const { text } = navigation!.response.content as { text: string };
   navigation!.response.content = { size: text.length, text: Buffer.from(text).toString('base64'), encoding: 'base64' };
@@ -149,7 +150,6 @@ test('as the browsers export: compressed bodies as base64, 304 and what was cut 
     { request: { method: 'GET', url: 'about:blank' }, response: {} },
     null,
   ];
-  expect(first?.path).toBe('b2c/auth/session-cookie');
   const { code, output } = await runKit(['--har', fileOf(`\uFEFF${JSON.stringify({ log: { entries: [...entries, ...more] } })}`)], {
     env: {},
   });

@@ -1,7 +1,7 @@
-/** Runs every check against a back end. */
+/** Runs the checks against a back end, or on a recording. */
+import { contract } from '../src/api/contract.ts';
 import { type Check, createKit, type Kit, missing, NotChecked, type Outcome } from './check.ts';
 import { CHECKS, CHECKS_OF_RECORDING } from './checks/index.ts';
-import { contract } from '../src/api/contract.ts';
 import { OPERATIONS } from './coverage.ts';
 import { callOf, Conversation, CouldNotRun, type Exchange, found, isHtml, Session } from './exchange.ts';
 import type { Options } from './options.ts';
@@ -67,6 +67,13 @@ async function outcomeOf(check: Check, kit: Kit): Promise<Outcome> {
   }
 }
 
+/** The checks run one after the other: the kit checks the answers of a back end and not its load capacity. */
+async function resultsOf(checks: readonly Check[], kit: Kit): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const check of checks) results.push({ check, outcome: await outcomeOf(check, kit) });
+  return results;
+}
+
 export interface Run {
   readonly report: Report;
   /** The secrets that the report must not contain. */
@@ -82,9 +89,7 @@ export async function run(options: Options, fetcher: typeof fetch = fetch): Prom
   await reach(talk, options);
   if (session !== null) await enter(talk, session, options);
   const kit = createKit(options, talk);
-  const results: Result[] = [];
-  // The checks run one after the other: the kit checks the answers of a back end and not its load capacity.
-  for (const check of CHECKS) results.push({ check, outcome: await outcomeOf(check, kit) });
+  const results = await resultsOf(CHECKS, kit);
   const { baseUrl, allowMoney, allowEffects } = options;
   const scope = allowMoney ? 'effects and money' : allowEffects ? 'effects' : 'reading only';
   return { report: { baseUrl, scope, unrecorded: null, results }, secrets: talk.secrets };
@@ -92,14 +97,14 @@ export async function run(options: Options, fetcher: typeof fetch = fetch): Prom
 
 /** Checks what a browser has recorded. It makes no calls. */
 export async function runRecording(options: Options, { baseUrl, exchanges, others, secrets }: Recording): Promise<Run> {
+  // With a session, because some checks need one; what needed it is in the recording.
   const noNetwork = () => Promise.reject(new Error('A recording makes no calls'));
   const talk = new Conversation(options, noNetwork, new Session(options));
   talk.log.push(...exchanges);
   const kit = createKit({ ...options, baseUrl }, talk, true);
   // A refusal may be right: nobody knows for what was asked.
   for (const exchange of exchanges) if (Number(exchange.status) < 300) kit.awaited.add(exchange);
-  const results: Result[] = [];
-  for (const check of CHECKS_OF_RECORDING) results.push({ check, outcome: await outcomeOf(check, kit) });
+  const results = await resultsOf(CHECKS_OF_RECORDING, kit);
   const scope = `a recording of ${exchanges.length} calls${others === 0 ? '' : `, and ${others} that Pausa does not make`}`;
   const recorded = new Set(exchanges.map(({ call }) => call));
   const unrecorded = OPERATIONS.map((operation) => callOf(contract[operation])).filter((call) => !recorded.has(call));

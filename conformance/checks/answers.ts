@@ -41,6 +41,7 @@ function distinct(deviations: readonly Deviation[]): Deviation[] {
 }
 
 async function readAll(operation: OperationName, kit: Kit): Promise<void> {
+  if (kit.isRecording) return;
   const asking = askingOf(operation);
   if (asking.by !== 'reading') return;
   const filled = fillings(asking.params, kit.options.ids);
@@ -52,6 +53,7 @@ async function readAll(operation: OperationName, kit: Kit): Promise<void> {
 
 /** Why a call has no answer to look at. */
 function reasonOf(operation: OperationName, kit: Kit, others: readonly Check[]): string {
+  if (kit.isRecording) return 'is not in the recording';
   const asking = askingOf(operation);
   switch (asking.by) {
     case 'manual':
@@ -85,9 +87,9 @@ export const answerChecks = (others: readonly Check[]): readonly Check[] =>
         if (!isInUse(operation, kit.options)) throw new NotChecked('left out by --payment-methods');
         const isOpen = endpoint.access === 'public';
         if (!isOpen && kit.talk.session === null) throw new NotChecked(missing(['session'], kit) ?? '');
-        if (!kit.isRecording) await readAll(operation, kit);
+        await readAll(operation, kit);
         const own = [...kit.awaited].filter((exchange) => exchange.operation === operation);
-        if (own.length === 0) throw new NotChecked(kit.isRecording ? 'is not in the recording' : reasonOf(operation, kit, others));
+        if (own.length === 0) throw new NotChecked(reasonOf(operation, kit, others));
         const readings = own.flatMap((exchange) => readingOf(exchange, kit) ?? []);
         const found = (isRepaired: boolean) =>
           distinct(readings.flatMap((reading) => (reading.isRepaired === isRepaired ? [reading.deviation] : [])));

@@ -24,11 +24,12 @@ const asking: readonly Check[] = [
   ...moneyChecks,
 ];
 
+/** These make no calls of their own, but for an answer that no other check has asked for. */
+const examining: readonly Check[] = [...answerChecks(asking), ...formChecks, ...additionChecks];
 /**
  * The checks in their order. The answers' checks examine the answers to the earlier checks, and the form's checks examine all
  * answers, and so do those of our additions.
  */
-const examining: readonly Check[] = [...answerChecks(asking), ...formChecks, ...additionChecks];
 export const CHECKS: readonly Check[] = [...asking, ...examining];
-/** Those that a recording can answer: they make no calls. */
+/** The checks of a recording. Whether the next call accepts a new token is not in it. */
 export const CHECKS_OF_RECORDING: readonly Check[] = examining.filter(({ id }) => id !== 'form.token-renewal');
