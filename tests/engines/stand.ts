@@ -131,6 +131,13 @@ export async function signIn(tab: Tab, app: string): Promise<void> {
   await tab.until(() => !window.location.pathname.startsWith('/login'));
 }
 
+/** Signs in to data of their own: the sandbox keeps one world for each name. */
+export async function signInToWorld(tab: Tab, app: string, world: string): Promise<void> {
+  await tab.goto(`${app}/sandbox/mailbox`);
+  await tab.evaluate((name) => void (document.cookie = `sandbox-world=${name}; path=/`), world);
+  await signIn(tab, app);
+}
+
 /** Puts a dish into the account's cart. */
 export async function fillCart(tab: Tab): Promise<void> {
   const status = await tab.evaluate(async ({ area, item }) => {
@@ -173,9 +180,7 @@ export async function startStand(engine: Engine): Promise<Stand> {
     },
     async openMember(world) {
       const tab = await browser.open();
-      await tab.goto(`${app.origin}/sandbox/mailbox`);
-      await tab.evaluate((name) => void (document.cookie = `sandbox-world=${name}; path=/`), world);
-      await signIn(tab, app.origin);
+      await signInToWorld(tab, app.origin, world);
       return tab;
     },
     async whileCut(work) {

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
 import { installInto, type Packed, packInto } from '../package/installed.ts';
 import { launch, puppeteerTab } from '../engines/browsers.ts';
-import { fillCart, signIn } from '../engines/stand.ts';
+import { fillCart, signIn, signInToWorld } from '../engines/stand.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = ['react', 'vue', 'server-rendered'] as const;
@@ -98,10 +98,11 @@ function withPackage(example: (typeof INSTALLED)[number]): string {
 /** Builds the example and serves it. */
 const start = async (example: Example) => serve(example, await compile(example, {}));
 
-/** Serves what was built, with a policy without `eval` and inline scripts. `by`: where the elements' scripts and typeface come from. */
+/** Serves what was built, with a policy without `eval` and inline scripts. `by`: who serves the elements' scripts. */
 async function serve(example: Example, root: string, outDir = 'dist', by: 'package' | 'provider' = 'package'): Promise<void> {
-  const sources = by === 'package' ? "'self'" : `'self' ${app.origin}`;
-  const headers = { 'Content-Security-Policy': `script-src ${sources}; font-src ${sources}; connect-src ${sources} ${app.origin}` };
+  const both = `'self' ${app.origin}`;
+  const [files, calls] = by === 'package' ? ["'self'", app.origin] : [both, both];
+  const headers = { 'Content-Security-Policy': `script-src ${files}; font-src ${files}; connect-src ${calls}` };
   const site = await preview({ root, logLevel: 'error', build: { outDir }, preview: { port: 0, host: 'localhost', headers } });
   sites.set(example, site);
   origins.set(example, (site.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
@@ -127,9 +128,7 @@ async function open(context: BrowserContext, example: Example): Promise<{ page: 
 async function dinerIn(world: string): Promise<BrowserContext> {
   const diner = await browser.createBrowserContext();
   const page = await diner.newPage();
-  await page.goto(`${app.origin}/sandbox/mailbox`);
-  await page.evaluate((name) => void (document.cookie = `sandbox-world=${name}; path=/`), world);
-  await signIn(puppeteerTab(page), app.origin);
+  await signInToWorld(puppeteerTab(page), app.origin, world);
   await page.close();
   return diner;
 }
