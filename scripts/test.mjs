@@ -1,5 +1,5 @@
 // `npm test` runs tests of every layer, `npm test -- --all` runs everything. The last line is the sum.
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -118,9 +118,11 @@ const openapi = async (log) => {
   return vitest('openapi', 'openapi')(log);
 };
 
-/** Some of them have packages of their own, which are installed here. */
+/** Those with a lock file have packages of their own, which are installed here. */
 const examples = async (log) => {
-  for (const name of ['next', 'angular', 'astro', 'htmx']) await install((line) => log(`${line}\n`), `examples/${name}`);
+  const folders = readdirSync(join(ROOT, 'examples')).map((name) => `examples/${name}`);
+  for (const folder of folders.filter((each) => existsSync(join(ROOT, each, 'package-lock.json'))))
+    await install((line) => log(`${line}\n`), folder);
   return vitest('examples', 'examples')(log);
 };
 
