@@ -180,13 +180,13 @@ describe('OrderList', () => {
     await send('POST', '/sandbox/faults', { pattern: 'b2c/selling-order/list', fault: '500' });
     comesBack();
     const note = await screen.findByRole('alert');
-    expect(read(note)).toMatch(/^Errore durante il caricamento\. Dati (delle|di .+) \d\d:\d\d\.Riprova$/);
+    expect(read(note)).toMatch(/^Errore durante il caricamento\. Dati (delle|di \S+ \d+ \S+ alle ore) \d\d:\d\d\.Riprova$/);
     expect(cards()).toHaveLength(3);
     const asked = fetch.mock.calls.length;
     fireEvent.click(within(note).getByText('Riprova'));
     await waitFor(() => expect(fetch.mock.calls).toHaveLength(asked + 1));
     await waitFor(() => expect(within(note).getByRole('button').getAttribute('aria-disabled')).toBeNull());
-    expect(read(note)).toMatch(/Dati (delle|di .+)/);
+    expect(read(note)).toMatch(/Dati (delle|di \S+ \d+ \S+ alle ore)/);
     await send('DELETE', '/sandbox/faults');
     comesBack();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

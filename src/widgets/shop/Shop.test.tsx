@@ -415,7 +415,7 @@ describe('the shop', () => {
     const { store, send, posts } = await open();
     await send('POST', '/sandbox/faults', { pattern: 'b2c/locker/selling-area/*', fault: '500' });
     await act(() => store.load());
-    expect(screen.getByText(/^Errore durante il caricamento\. Dati (delle|di .+) \d\d:\d\d\.$/)).toBeDefined();
+    expect(screen.getByText(/^Errore durante il caricamento\. Dati (delle|di \S+ \d+ \S+ alle ore) \d\d:\d\d\.$/)).toBeDefined();
     fireEvent.click(within(cardOf(PENNE)).getByText('LO VOGLIO'));
     expect(posts()).toBe(0);
     await send('DELETE', '/sandbox/faults');
