@@ -54,6 +54,8 @@ export interface Deviation {
   readonly call: string;
   readonly expected: string;
   readonly found: string;
+  /** The client repairs it when it reads the answer. */
+  readonly isRepaired?: true;
 }
 
 export type Outcome =

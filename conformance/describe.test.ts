@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '../src/api/contract.ts';
+import { int, object, string, unknownAs } from '../src/api/schema.ts';
 import { createB2c } from '../sandbox/b2c/index.ts';
 import { fetchFrom } from '../sandbox/b2c/in-process.ts';
-import { amountsIn, linksIn, mismatchOf } from './describe.ts';
+import { amountsIn, linksIn, mismatchesOf } from './describe.ts';
 
 const b2c = createB2c({ verify: () => null, now: () => 0 });
 const read = async (path: string) => (await fetchFrom(b2c, { user: 'demo@pausa.test' })(path)).json() as Promise<Record<string, never>>;
 
-describe('the first mismatch', () => {
+describe('a mismatch', () => {
   const { response: home } = contract.getHome;
   const { response: orders } = contract.getOrders;
   const order = { id: 'o', created_at: '2026-03-05T11:55:00Z', status: 'COMPLETED', rows: [], totalWithTax: 1 };
@@ -43,7 +44,7 @@ describe('the first mismatch', () => {
     [
       'a union names the branch that is meant',
       home,
-      { sections: [{ type: 'link', data: { text: 7, link: {} } }] },
+      { sections: [{ type: 'link', data: { text: 7, link: { type: 'internal', link: '/', label: 'Ordina' } } }] },
       { path: 'sections[0].data.text', expected: 'text', found: 'a number' },
     ],
     [
@@ -88,7 +89,39 @@ describe('the first mismatch', () => {
       { diet: null, allergens: { 'anna@ditta.example': 'Tracce' } },
       { path: 'allergens', expected: 'what the schema says', found: 'an object' },
     ],
-  ])('%s', (_, schema, json, expected) => expect(mismatchOf(schema, json)).toEqual(expected));
+  ])('%s', (_, schema, json, expected) =>
+    expect(mismatchesOf(schema, json).map(({ path, expected: wanted, found }) => ({ path, expected: wanted, found }))).toEqual(
+      expected === null ? [] : [expected],
+    ),
+  );
+});
+
+test('all mismatches are named, and what a read repairs is marked', () => {
+  const dish = object({ label: string, diet: unknownAs(['VEGAN', 'OTHER'], 'OTHER'), quantity: int });
+  expect(mismatchesOf(object({ dish }), { dish: { diet: 'CRUDISTA', quantity: 'tre' } })).toEqual([
+    { path: 'dish.label', expected: 'text', found: 'nothing: the field is missing', isRepaired: false },
+    { path: 'dish.diet', expected: '"VEGAN" or "OTHER"', found: 'another text', isRepaired: true },
+    { path: 'dish.quantity', expected: 'a whole number', found: 'text', isRepaired: false },
+  ]);
+});
+
+test('the same mismatch in several entries of a list is named once', () => {
+  const order = { id: 'o', created_at: '2026-03-05T11:55:00Z', status: 'COMPLETED', rows: [], totalWithTax: 1 };
+  const broken = { ...order, id: 7.5, totalWithTax: 'molto' };
+  expect(mismatchesOf(contract.getOrders.response, { data: [order, broken, broken] }).map(({ path }) => path)).toEqual([
+    'data[1].id',
+    'data[1].totalWithTax',
+  ]);
+});
+
+test('all mismatches in the branch of a union that is meant', () => {
+  const json = { sections: [{ type: 'link', data: { text: 7, link: { type: 'internal' } } }, { type: 'shop' }] };
+  expect(mismatchesOf(contract.getHome.response, json).map(({ path }) => path)).toEqual([
+    'sections[0].data.text',
+    'sections[0].data.link.link',
+    'sections[0].data.link.label',
+    'sections[1].data',
+  ]);
 });
 
 describe('amounts', () => {

@@ -1,5 +1,5 @@
 /** Examines JSON with the contract's schemas. It reports places and types, and never values. */
-import { type Issue, matches, read, type Schema } from '../src/api/schema.ts';
+import { type Issue, matches, read, readAnswer, type ReadConfig, type Schema, STRICT, TOLERANT } from '../src/api/schema.ts';
 import { numberOf } from '../src/api/values.ts';
 
 export interface Mismatch {
@@ -7,6 +7,8 @@ export interface Mismatch {
   readonly path: string;
   readonly expected: string;
   readonly found: string;
+  /** The client repairs it when it reads the answer (`readAnswer`). */
+  readonly isRepaired: boolean;
 }
 
 type Key = string | number | symbol;
@@ -60,23 +62,55 @@ interface Place {
   readonly keys: readonly Key[];
 }
 
-/** Where an issue is. In a union, that of the branch that matches the answer best: its issue has the longest path. */
-function resolve(issue: Issue, above: readonly Key[]): Place {
-  const keys = [...above, ...(issue.path ?? []).map(({ key }) => key as Key)];
-  const inBranches = issue.issues?.map((inner) => resolve(inner, keys));
-  return inBranches?.reduce((best, place) => (place.keys.length > best.keys.length ? place : best)) ?? { issue, keys };
+/** The schema of a field. Undefined where the walk does not know the kind of a schema above it. */
+function schemaAt(schema: Schema, keys: readonly Key[]): Schema | undefined {
+  const { entries, item, wrapped } = schema as Definition;
+  if (wrapped !== undefined) return schemaAt(wrapped, keys);
+  const [key, ...below] = keys;
+  if (key === undefined) return schema;
+  const inner = typeof key === 'number' ? item : entries?.[String(key)];
+  return inner && schemaAt(inner, below);
 }
 
-/** The first place where the JSON is not what the schema says; null when it is. */
-export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
-  const { issues } = read(schema, json, { abortEarly: true });
-  if (issues === undefined) return null;
-  const { issue, keys } = resolve(issues[0], []);
+/** Types of the field that tells the branches of a union apart; `check` is that of the branch for unknown words. */
+const DISCRIMINATORS: readonly string[] = ['literal', 'check'];
+
+/** The branch of a union that is meant: its discriminator matches, and it has the fewest mismatches. */
+function branchOf(union: Schema, json: unknown, config: ReadConfig, above: readonly Key[]): readonly Place[] | undefined {
+  const isAnother = ({ issue, keys }: Place) => keys.length === above.length + 1 && DISCRIMINATORS.includes(issue.type);
+  const costOf = (places: readonly Place[]) => (places.some(isAnother) ? 1000 : 0) + places.length;
+  const branches = (union as Definition).options?.map((option) => placesOf(option, json, config, above));
+  return branches?.toSorted((one, other) => costOf(one) - costOf(other))[0];
+}
+
+/** Where the JSON is not what the schema says. */
+function placesOf(schema: Schema, json: unknown, config: ReadConfig, above: readonly Key[] = []): readonly Place[] {
+  return (read(schema, json, config).issues ?? []).flatMap((issue) => {
+    const keys = (issue.path ?? []).map(({ key }) => key as Key);
+    const union = issue.issues && schemaAt(schema, keys);
+    const inBranch = union && branchOf(union, at(json, keys), config, [...above, ...keys]);
+    return inBranch ?? [{ issue, keys: [...above, ...keys] }];
+  });
+}
+
+/** By their kind: of places that differ by their index in a list alone, the first. */
+function kindsOf(places: readonly Place[]): ReadonlyMap<string, Place> {
+  const kinds = new Map<string, Place>();
+  for (const place of places) {
+    const kind = JSON.stringify([place.keys.map((key) => (typeof key === 'number' ? 0 : key)), place.issue.type]);
+    if (!kinds.has(kind)) kinds.set(kind, place);
+  }
+  return kinds;
+}
+
+/** What a field should be and what it is. */
+function describe({ issue, keys }: Place, schema: Schema, json: unknown): Omit<Mismatch, 'isRepaired'> {
   // An object reports its missing field. With the field present but undefined, the field's own schema says what it expects.
   if (issue.path?.at(-1)?.origin === 'key') {
     const copy = structuredClone(json);
     Object.assign(at(copy, keys.slice(0, -1)) as object, { [keys.at(-1) as string]: undefined });
-    return mismatchOf(schema, copy);
+    const own = placesOf(schema, copy, STRICT).find((place) => keyPath(place.keys) === keyPath(keys));
+    if (own !== undefined && own.issue.path?.at(-1)?.origin !== 'key') return describe(own, schema, copy);
   }
   const value = at(json, keys);
   const path = keyPath(keys);
@@ -100,16 +134,30 @@ export function mismatchOf(schema: Schema, json: unknown): Mismatch | null {
   }
   const isWhole = issue.type === 'safe_integer' && Number.isInteger(value);
   const expected = isWhole ? undefined : TYPES[issue.type];
-  const isFraction = issue.type === 'safe_integer' && !isWhole;
+  const isFraction = issue.type === 'safe_integer' && typeof value === 'number' && !isWhole;
   return { path, expected: expected ?? 'what the schema says', found: isFraction ? 'a number with decimals' : typeOf(value) };
 }
 
-/** The parts of a schema that the walk needs. */
-interface Definition {
+/** All places where the JSON is not what the schema says. Of the same deviation in several entries of a list, the first. */
+export function mismatchesOf(schema: Schema, json: unknown): readonly Mismatch[] {
+  const { isRead } = readAnswer(schema, json);
+  const unread = kindsOf(isRead ? [] : placesOf(schema, json, TOLERANT));
+  const places = kindsOf(placesOf(schema, json, STRICT));
+  // Where no strict place explains why the answer cannot be read, none counts as repaired.
+  const isExplained = [...unread.keys()].every((kind) => places.has(kind));
+  return [...places].map(([kind, place]) => ({
+    ...describe(place, schema, json),
+    isRepaired: isExplained && !unread.has(kind),
+  }));
+}
+
+/** The parts of a schema that a walk needs. */
+export interface Definition {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly item?: Schema;
   readonly wrapped?: Schema;
+  /** The branches of a union. */
   readonly options?: readonly Schema[];
 }
 

@@ -25,6 +25,8 @@ const ID_NAMES = Object.keys(ID_OPTIONS) as IdOption[];
 export interface Options {
   /** A recording to check in the place of a back end. */
   readonly har: string | null;
+  /** The file to write a copy of the recording to, without personal data. */
+  readonly redact: string | null;
   /** Without a closing slash and without `b2c`. Empty with `har`. */
   readonly baseUrl: string;
   readonly cookie: string | null;
@@ -59,11 +61,13 @@ const idLines = ID_NAMES.map((name) => `  --${`${name} ${name === 'new-email' ? 
 
 export const USAGE = `Usage: npm run conformance -- --base-url URL [options]
        npm run conformance -- --har FILE [--payment-methods A,B] [--json]
+       npm run conformance -- --har FILE --redact COPY
 
 Asks a back end what Pausa asks of it, and says what does not conform (docs/backend-contract.md).
 
   --base-url URL              the back end; its calls are below URL/b2c/
   --har FILE                  what a browser has recorded of a visit to a present app, exported with contents: no calls are made
+  --redact COPY               writes a copy of the recording to a new file, with names, addresses, tokens and codes replaced
 
 A session. Better in the environment, where other users of the machine do not see it; nothing of it is printed.
   --cookie 'NAME=VALUE'       the session cookie of a signed-in account (PAUSA_COOKIE)
@@ -93,6 +97,7 @@ const flag = { type: 'boolean', default: false } as const;
 const SETTINGS = {
   'base-url': text,
   har: text,
+  redact: text,
   cookie: text,
   token: text,
   'id-token': text,
@@ -208,11 +213,13 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   const header = values['idempotency-header'];
   if (header !== undefined && !/^[A-Za-z0-9-]+$/.test(header)) throw new UsageError('--idempotency-header is the name of a header.');
 
-  const { har = null } = values;
+  const { har = null, redact = null } = values;
   if (har !== null && values['base-url'] !== undefined) throw new UsageError('--har takes the place of --base-url: give one of them.');
+  if (redact !== null && har === null) throw new UsageError('--redact needs a recording: --har.');
 
   return {
     har,
+    redact,
     baseUrl: har === null ? baseUrlOf(values['base-url']) : '',
     cookie: cookieOf(values.cookie ?? env['PAUSA_COOKIE']),
     token: headerValue(values.token ?? env['PAUSA_TOKEN'], '--token'),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -130,6 +130,44 @@ test('deviations are named by their place: what the app repairs works, but; noth
   expect(await reportOn(harOf(answers))).toMatchObject({ baseUrl: ORIGIN, runs: false });
 });
 
+test('each of twenty deviations is named by its place', async () => {
+  const answers = await visit();
+  const plants: readonly (readonly [string, ...(readonly [string, unknown])[]])[] = [
+    ['b2c/navigation', ['user.email', 7], ['links[1].type', 'ponte'], ['links[2].link', null]],
+    ['b2c/home', ['sections[0].type', 5], ['sections[1].data', 'niente']],
+    [
+      'b2c/locker/selling-area',
+      ['id', { x: 1 }],
+      ['title', 3],
+      ['catalogue.shopStatus', 'Forse'],
+      ['catalogue.categories[0].label', false],
+      ['catalogue.items[0].price.value', 'molto'],
+      ['catalogue.items[1].availableQuantity', 1.5],
+      ['wallet.balance', -3],
+    ],
+    ['b2c/wallet/', ['balance', 'venti'], ['corporateCredit.balance', []]],
+    ['b2c/coffee/selling-area', ['shop.status', 9], ['catalog.recipes[0].recipeId', null], ['catalog.recipes[1].displayOrder', 'primo']],
+    ['b2c/menu/uuid', ['title', 0], ['categories[0].id', ''], ['items[3].image', 4]],
+  ];
+  expect(plants.flatMap(([, ...places]) => places)).toHaveLength(20);
+  const broken = answers.map((answer) => {
+    const json = answer.text === '' ? null : (JSON.parse(answer.text) as object);
+    for (const [place, value] of (plants.find(([path]) => answer.path.startsWith(path))?.slice(1) as [string, unknown][] | undefined) ??
+      []) {
+      const keys = place.split(/[.[\]]+/).filter((key) => key !== '');
+      const holder = keys.slice(0, -1).reduce<Record<string, never>>((inner, key) => inner[key]!, json as never);
+      expect(holder, place).toHaveProperty(keys.at(-1)!);
+      Object.assign(holder, { [keys.at(-1)!]: value });
+    }
+    return { ...answer, text: JSON.stringify(json) };
+  });
+  const { checks } = await reportOn(harOf(broken));
+  const named = checks.flatMap(({ id, deviations = [] }) =>
+    id.startsWith('answer.') ? deviations.map(({ expected }) => expected.split(': ')[0]) : [],
+  );
+  expect(named.toSorted()).toEqual(plants.flatMap(([, ...places]) => places.map(([place]) => place)).toSorted());
+});
+
 test('as the browsers export: compressed bodies as base64, 304 and what was cut off left out, calls that are not ours counted', async () => {
   const answers = await visit();
   const entries = (
@@ -190,5 +228,93 @@ describe('a file that is no recording is named in one sentence', () => {
     expect(await runKit(['--har', file], { env: {} })).toEqual({ code: 2, output: '', errors: `There is no file ${file}.` });
     const { errors } = await runKit(['--har', file, '--base-url', ORIGIN], { env: {} });
     expect(errors).toMatch(/^--har takes the place of --base-url: give one of them\./);
+  });
+});
+
+describe('a redacted copy', () => {
+  /** 200 values of persons who do not exist. */
+  const PERSONAL = Array.from({ length: 25 }, (_, index) => {
+    const letters = String.fromCharCode(97 + index).repeat(2);
+    return [
+      `Giulia${letters} Rossi${letters}`,
+      `giulia.${letters}@ditta.example`,
+      `33312345${10 + index}`,
+      `RSSGLI85A41H5${10 + index}Z`,
+      `41111111111111${10 + index}`,
+      `Via Garibaldi ${10 + index}${letters}, Milano`,
+      `eyJhbGciOiJub25l${letters}.${letters}segreto`,
+      `PRANZO-${letters}-${1000 + index}`,
+    ];
+  }).flat();
+
+  /** The visit with a personal value in each text of each answer, by turns, and in all that a recording has beside the answers. */
+  async function planted(): Promise<string> {
+    let next = 0;
+    const value = () => PERSONAL[next++ % PERSONAL.length]!;
+    const fill = (json: unknown): unknown => {
+      if (Array.isArray(json)) return json.map(fill);
+      if (typeof json !== 'object' || json === null) return json;
+      const filled = Object.entries(json).map(([name, inner]) => [
+        name,
+        typeof inner === 'string' && ['label', 'name', 'email', 'title', 'ingredients'].includes(name) ? value() : fill(inner),
+      ]);
+      return Object.fromEntries([
+        ...filled,
+        ['nota', value()],
+        ['telefono', 3_331_234_510],
+        [`${value()}`, [value(), { x: value() }]],
+      ]) as object;
+    };
+    const har = JSON.parse(harOf(await visit())) as {
+      log: { pages?: object; entries: { request: Record<string, unknown>; response: { content: { text?: string } } }[] };
+    };
+    har.log.pages = [{ title: value() }];
+    for (const entry of har.log.entries) {
+      const { request, response } = entry;
+      if (response.content.text !== undefined && response.content.text !== '')
+        response.content.text = JSON.stringify(fill(JSON.parse(response.content.text)));
+      request['url'] =
+        `${String(request['url'])}${String(request['url']).includes('?') ? '&' : '?'}q=${encodeURIComponent(value())}&${encodeURIComponent(value())}=1`;
+      request['postData'] = { text: value() };
+      request['cookies'] = [{ name: 'session', value: value() }];
+      Object.assign(entry, { serverIPAddress: '10.11.12.13', comment: value() });
+    }
+    har.log.entries.push({
+      request: { method: 'GET', url: `${ORIGIN}/b2c/check-domain/${encodeURIComponent(PERSONAL[1]!)}`, headers: [] },
+      response: { status: 502, content: { text: `<p>${PERSONAL[0]}</p>` } } as never,
+    });
+    expect(next).toBeGreaterThan(PERSONAL.length);
+    return JSON.stringify(har);
+  }
+
+  test('has none of 200 planted personal values, and the same report', async () => {
+    const original = await planted();
+    for (const value of PERSONAL) expect(original).toContain(value);
+    const copy = join(work, 'copy.har');
+    const { code, output } = await runKit(['--har', fileOf(original), '--redact', copy], { env: {} });
+    expect([code, output]).toEqual([0, `${copy} has 11 calls, without cookies, tokens and what was sent. Read it before you send it.`]);
+    const redacted = readFileSync(copy, 'utf8');
+    const all = [
+      ...PERSONAL,
+      ...PERSONAL.flatMap((value) => value.split(/[ ,@]+/)),
+      COOKIE,
+      TOKEN,
+      '3331234510',
+      '10.11.12.13',
+      'milano-1',
+    ];
+    const left = all.filter((value) => value.length > 5 && redacted.toLowerCase().includes(value.toLowerCase()));
+    expect(left).toEqual([]);
+    const { checks } = await reportOn(original);
+    const outcomes = (list: JsonReport['checks']) => list.map(({ id, outcome, deviations }) => [id, outcome, deviations]);
+    expect(outcomes((await reportOn(redacted)).checks)).toEqual(outcomes(checks));
+  });
+
+  test('never takes the place of a file, and needs a recording', async () => {
+    const file = fileOf(harOf(await visit()));
+    expect((await runKit(['--har', file, '--redact', file], { env: {} })).errors).toBe(
+      `${file} is there already: give --redact a new file.`,
+    );
+    expect((await runKit(['--redact', file], { env: {} })).code).toBe(2);
   });
 });

@@ -19,6 +19,14 @@ interface Entry {
   readonly response: { readonly status: number; readonly headers: Headers; readonly text: string | null };
 }
 
+/** A call below `b2c/`. */
+export interface RecordedCall extends Entry {
+  /** The origin that answered, and the path before `/b2c/`. */
+  readonly base: string;
+  /** From `b2c/` on, without the query. */
+  readonly path: string;
+}
+
 function headersOf(list: unknown): Headers {
   const headers = new Headers();
   for (const header of Array.isArray(list) ? list : []) {
@@ -57,31 +65,36 @@ function entriesOf(file: string, text: string): readonly Entry[] {
 }
 
 /**
- * Reads a recording. A request without an answer, and an answer that the browser had already (304), are left out.
- * @throws CouldNotRun when the file is no recording of calls below `b2c/`
+ * The calls below `b2c/` in a recording, with and without an answer.
+ * @throws CouldNotRun when the file has none, or has none of their answers
  */
-export function readRecording(file: string, text: string): Recording {
-  const calls = entriesOf(file, text).flatMap((entry) => {
+export function readCalls(file: string, text: string): readonly RecordedCall[] {
+  const calls = entriesOf(file, text).flatMap((entry): RecordedCall[] => {
     const { origin, pathname } = entry.request.url;
     const at = pathname.indexOf('/b2c/');
     return at < 0 || entry.request.method === 'OPTIONS'
       ? []
       : [{ ...entry, base: origin + pathname.slice(0, at), path: pathname.slice(at + 1) }];
   });
-  const [first] = calls;
-  if (first === undefined) throw new CouldNotRun(`${file} has no call below b2c/: record a visit to the app.`);
-  const answered = calls.filter(({ response }) => response.status > 0 && response.status !== 304);
-  const withBody = answered.filter(({ response }) => response.text !== null);
-  if (withBody.length === 0)
+  if (calls.length === 0) throw new CouldNotRun(`${file} has no call below b2c/: record a visit to the app.`);
+  if (!calls.some(isAnswered))
     throw new CouldNotRun(`${file} has no bodies of answers: export it with its contents ("Save all as HAR with content").`);
+  return calls;
+}
 
+/** False for a request without an answer, for an answer that the browser had already (304), and for one that the file does not hold. */
+export const isAnswered = ({ response }: RecordedCall): boolean => response.status > 0 && response.status !== 304 && response.text !== null;
+
+/** Reads a recording for the checks. @throws CouldNotRun as `readCalls` */
+export function readRecording(file: string, text: string): Recording {
+  const calls = readCalls(file, text);
   const secrets = new Set<string>();
   for (const { request, response } of calls)
     for (const [name, value] of [...request.headers, ...response.headers])
       if (/authorization|cookie/i.test(name)) for (const part of value.split(/[;,]\s*/)) secrets.add(part.replace(/^[^=\s]+[=\s]/, ''));
 
   let others = 0;
-  const exchanges = withBody.flatMap(({ request, response, path }): Exchange[] => {
+  const exchanges = calls.filter(isAnswered).flatMap(({ request, response, path }): Exchange[] => {
     const operation = operationOf(request.method, path);
     if (operation === undefined) {
       others += 1;
@@ -92,5 +105,5 @@ export function readRecording(file: string, text: string): Recording {
     const { status, headers } = response;
     return [{ operation, call: callOf(contract[operation]), hadSession, status, silence: null, headers, text: body, json: jsonOf(body) }];
   });
-  return { baseUrl: first.base, exchanges, others, secrets };
+  return { baseUrl: calls[0]?.base ?? '', exchanges, others, secrets };
 }

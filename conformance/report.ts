@@ -61,10 +61,10 @@ function linesOf({ check, outcome }: Result): string[] {
     case 'wrong':
       return [
         `  ${SIGNS[outcome.kind]} ${title}  [${id}]${outcome.kind === 'works-but' ? ' works, but' : ''}`,
-        ...outcome.deviations.flatMap(({ call, expected, found }) => [
+        ...outcome.deviations.flatMap(({ call, expected, found, isRepaired }) => [
           `      ${call}`,
           `        expected  ${expected}`,
-          `        found     ${found}`,
+          `        found     ${found}${outcome.kind === 'wrong' && isRepaired ? ', which the app repairs' : ''}`,
         ]),
         `      written   ${written(section)}`,
         `      mend      ${mend}`,

@@ -8,6 +8,7 @@ const HELP = `
     --config FILE     the config.json of another provider: its brand, with the back end of the sandbox
     --back-end URL    your back end in the place of the sandbox's: what is below /b2c/ goes to URL/b2c/ (docs/first-day.md);
                       with --config the sign-in and the payment vendors are those of that file, too
+    --replay FILE     a browser's recording (HAR) in the place of a back end: reads as recorded, effects refused (docs/first-day.md)
     --help            this text
 
   Environment: PORT (4173), PARTNER_PORT (4174).

@@ -1,29 +1,25 @@
 import { contract, type OperationName } from '../../src/api/contract.ts';
 import type { AnyEndpoint } from '../../src/api/endpoint.ts';
-import { matches, readAnswer } from '../../src/api/schema.ts';
+import { matches } from '../../src/api/schema.ts';
 import { type Check, type Deviation, isAnswer, type Kit, missing, NotChecked, unless } from '../check.ts';
 import { askingOf, fillings, isInUse, OPERATIONS } from '../coverage.ts';
-import { mismatchOf } from '../describe.ts';
+import { mismatchesOf } from '../describe.ts';
 import { callOf, type Exchange } from '../exchange.ts';
 
-interface Reading {
-  readonly deviation: Deviation;
-  /** The client repairs the answer (`readAnswer`). */
-  readonly isRepaired: boolean;
-}
-
-/** How a required answer deviates; null when it does not. */
-function readingOf(exchange: Exchange, kit: Kit): Reading | null {
+/** How a required answer deviates. */
+function deviationsOf(exchange: Exchange, kit: Kit): readonly Deviation[] {
   const { operation, call } = exchange;
   const { response } = contract[operation];
   // Where nothing of the answer is needed, an empty body is as good as any.
   const json = exchange.text === '' ? null : exchange.json;
   const isMissing = !isGood(exchange) || json === undefined || (exchange.text === '' && !matches(response, null));
-  if (isMissing) return { deviation: { call, expected: '200 with JSON', found: kit.found(exchange) }, isRepaired: false };
-  const mismatch = mismatchOf(response, json);
-  if (mismatch === null) return null;
-  const deviation = { call, expected: `${mismatch.path}: ${mismatch.expected}`, found: mismatch.found };
-  return { deviation, isRepaired: readAnswer(response, json).isRead };
+  if (isMissing) return [{ call, expected: '200 with JSON', found: kit.found(exchange) }];
+  return mismatchesOf(response, json).map(({ path, expected, found, isRepaired }) => ({
+    call,
+    expected: `${path}: ${expected}`,
+    found,
+    ...(isRepaired ? { isRepaired } : {}),
+  }));
 }
 
 /** 204 is one, too, where nothing of the answer is needed. */
@@ -90,12 +86,9 @@ export const answerChecks = (others: readonly Check[]): readonly Check[] =>
         await readAll(operation, kit);
         const own = [...kit.awaited].filter((exchange) => exchange.operation === operation);
         if (own.length === 0) throw new NotChecked(reasonOf(operation, kit, others));
-        const readings = own.flatMap((exchange) => readingOf(exchange, kit) ?? []);
-        const found = (isRepaired: boolean) =>
-          distinct(readings.flatMap((reading) => (reading.isRepaired === isRepaired ? [reading.deviation] : [])));
-        const repaired = found(true);
-        const wrong = found(false);
-        return wrong.length === 0 && repaired.length > 0 ? { kind: 'works-but', deviations: repaired } : unless(wrong);
+        const deviations = distinct(own.flatMap((exchange) => deviationsOf(exchange, kit)));
+        const isWrong = deviations.some(({ isRepaired }) => isRepaired !== true);
+        return isWrong || deviations.length === 0 ? unless(deviations) : { kind: 'works-but', deviations };
       },
     } satisfies Check;
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPartner, startSandbox } from '../../sandbox/server.ts';
+import { replay } from './replay.ts';
 import { checkConfig } from '../check-config.ts';
 import { ROOT } from '../steps.mjs';
 
@@ -39,14 +40,18 @@ export class UsageError extends Error {
   readonly exitCode = 2;
 }
 
+/** @throws UsageError for a file that cannot be read */
+function readText(file: string, option: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${option}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /** Reads `--config FILE`, the configuration of another provider. @throws UsageError with everything that is wrong with it */
 function readConfig(file: string): object {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`--config: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const text = readText(file, '--config');
   const { errors } = checkConfig(text, 'http://localhost');
   if (errors.length > 0) throw new UsageError([`${file}: the app does not start with this configuration.`, ...errors].join('\n  '));
   return JSON.parse(text) as object;
@@ -60,18 +65,23 @@ export interface StartOptions {
   readonly brandDir?: string;
   /** A provider's back end in the place of the sandbox's. With a configuration its own sign-in and vendors are used, too. */
   readonly backEnd?: string;
+  /** The file of a recording (HAR) whose answers take the place of a back end. */
+  readonly recording?: { readonly file: string; readonly text: string };
+  /** Serves the build whose payment vendors are in the sandbox, unless a request asks for the production build. */
   readonly isOffline?: boolean;
 }
 
 /** Reads the options of `npm start`, `--partner ORIGIN` any number of times. */
 export function readOptions(args: readonly string[]): StartOptions {
   const text = { type: 'string' } as const;
-  const options = { partner: { ...text, multiple: true, default: [] as string[] }, config: text, 'back-end': text } as const;
-  const { partner, config, 'back-end': backEnd } = parseArgs({ args: [...args], options }).values;
+  const options = { partner: { ...text, multiple: true, default: [] as string[] }, config: text, 'back-end': text, replay: text } as const;
+  const { partner, config, 'back-end': backEnd, replay: recording } = parseArgs({ args: [...args], options }).values;
+  if (recording !== undefined && backEnd !== undefined) throw new UsageError('--replay takes the place of --back-end: give one of them.');
   return {
     partners: readPartners(partner),
     ...(config === undefined ? {} : { config: readConfig(config), brandDir: dirname(config) }),
     ...(backEnd === undefined ? {} : { backEnd: readBackEnd(backEnd), ...(config === undefined ? {} : { isOffline: false }) }),
+    ...(recording === undefined ? {} : { recording: { file: recording, text: readText(recording, '--replay') } }),
   };
 }
 
@@ -106,18 +116,11 @@ async function onFreePort<S>(first: number, say: (line: string) => void, start: 
   throw new Error(`No free port between ${first} and ${last}. Choose another with PORT and PARTNER_PORT.`);
 }
 
-export interface ServeOptions {
+export interface ServeOptions extends Partial<StartOptions> {
   port: number;
   partnerPort: number;
   /** Serves the built stories, too, below /stories/ of the app's origin. */
   hasStories?: boolean;
-  /** Serves the build whose payment vendors are in the sandbox, unless a request asks for the production build. */
-  isOffline?: boolean;
-  /** Further origins whose pages may call the API with a session. */
-  partners?: readonly string[];
-  config?: object;
-  brandDir?: string;
-  backEnd?: string;
   say(line: string): void;
 }
 
@@ -127,6 +130,8 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const elementsDir = join(ROOT, 'dist/elements');
   const stories = options.hasStories === true ? { storiesDir: join(ROOT, 'dist/storybook') } : {};
   const offline = options.isOffline === true ? { offlineAppDir: join(ROOT, 'dist/offline') } : {};
+  const { recording } = options;
+  const answer = recording && replay(recording.file, recording.text, options.say);
   let partnerOrigin: string | null = null;
   const partnerOrigins = () => [...(partnerOrigin === null ? [] : [partnerOrigin]), ...(options.partners ?? [])];
   const app = await onFreePort(options.port, options.say, (port) =>
@@ -138,6 +143,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       config: options.config,
       brandDir: options.brandDir,
       backEnd: options.backEnd,
+      answer,
       ...stories,
       ...offline,
     }),

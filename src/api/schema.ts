@@ -5,13 +5,13 @@ import { wellFormed } from './id.ts';
 export type Schema<Out = unknown, In = unknown> = v.GenericSchema<In, Out>;
 export type Issue = v.BaseIssue<unknown>;
 
-interface ReadConfig extends v.Config<Issue> {
+export interface ReadConfig extends v.Config<Issue> {
   readonly isTolerant?: true;
 }
 /** Of each value, only the first mismatch is reported. */
-const STRICT: ReadConfig = { abortPipeEarly: true };
+export const STRICT: ReadConfig = { abortPipeEarly: true };
 /** For an answer that does not match: `repaired` schemas fix what they can fix without a false statement. */
-const TOLERANT: ReadConfig = { ...STRICT, isTolerant: true };
+export const TOLERANT: ReadConfig = { ...STRICT, isTolerant: true };
 
 type Read<Out> =
   { readonly data: Out; readonly issues?: undefined } | { readonly data?: undefined; readonly issues: readonly [Issue, ...Issue[]] };
