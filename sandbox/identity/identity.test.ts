@@ -296,6 +296,48 @@ describe('reset', () => {
   });
 });
 
+/** The requests of the Firebase Admin SDK 13 with `FIREBASE_AUTH_EMULATOR_HOST`, as it was seen to send them. */
+describe('a back end’s Admin SDK', () => {
+  const admin = (path: string, body: object, headers: Record<string, string> = { authorization: 'Bearer owner' }) =>
+    fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it('looks a person up, as verifyIdToken does', async () => {
+    const answer = await admin('demo-pausa/accounts:lookup', { localId: ['pausa-demo'] });
+    expect(await answer.json()).toMatchObject({ users: [{ localId: 'pausa-demo', email: 'demo@pausa.test' }] });
+  });
+
+  it('creates a session cookie', async () => {
+    const { user } = await signInWithEmailAndPassword(auth, 'demo@pausa.test', 'pranzo123');
+    const answer = await admin('demo-pausa:createSessionCookie', { idToken: await user.getIdToken(), validDuration: 3600 });
+    expect(answer.status).toBe(200);
+    const { sessionCookie } = (await answer.json()) as { sessionCookie: string };
+    expect(JSON.parse(Buffer.from(sessionCookie.split('.')[1]!, 'base64url').toString())).toMatchObject({
+      iss: 'https://session.firebase.google.com/demo-pausa',
+      sub: 'pausa-demo',
+    });
+  });
+
+  it('creates and lists accounts', async () => {
+    expect((await admin('demo-pausa/accounts', { email: 'nuovo@pausa.test', password: 'pranzo123' })).status).toBe(200);
+    const list = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-pausa/accounts:batchGet?maxResults=1000`, {
+      headers: { authorization: 'Bearer owner' },
+    });
+    const { users } = (await list.json()) as { users: { email: string }[] };
+    expect(users.map(({ email }) => email)).toContain('nuovo@pausa.test');
+  });
+
+  it('is refused without its token, for another project and for unknown names', async () => {
+    expect((await admin('demo-pausa/accounts:lookup', { localId: ['pausa-demo'] }, {})).status).toBe(401);
+    expect((await admin('demo-altro/accounts:lookup', { localId: ['pausa-demo'] })).status).toBe(404);
+    expect((await admin('demo-pausa/accounts:constructor', {})).status).toBe(404);
+    expect((await admin('demo-pausa/accounts:batchGet', {})).status).toBe(404);
+  });
+});
+
 describe('requests', () => {
   it('leaves alone what is not its own', async () => {
     for (const path of ['/', '/b2c/info', '/sandbox/mailbox2', '/sandbox/reset', '/emulatore/x', '//']) {

@@ -44,6 +44,9 @@ export interface IdentityOptions {
   projectId?: string;
 }
 
+/** The Admin SDK of a back end sends this token to an emulator. */
+const isAdmin = (request?: IncomingMessage) => request?.headers.authorization?.toLowerCase() === 'bearer owner';
+
 const OUR_PATHS =
   /^\/(identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|emulator)\/|^\/sandbox\/(gapi-shim\.js|mailbox(\.json)?)$/;
 
@@ -71,14 +74,21 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
   }
 
   function contextOf(request?: IncomingMessage, query: Record<string, string> = {}): OperationContext {
-    const isOwner = request?.headers.authorization?.toLowerCase() === 'bearer owner';
     const { protocol, host } = new URL(request ? origin() : 'http://localhost');
     return {
-      security: isOwner ? { Oauth2: true } : {},
+      security: isAdmin(request) ? { Oauth2: true } : {},
       params: { query },
       // Not the request's Host header, which differs behind a proxy. Links in e-mails must not depend on it.
       req: { protocol: protocol.slice(0, -1), headers: { host } },
     };
+  }
+
+  const adminPath = new RegExp(String.raw`^/identitytoolkit\.googleapis\.com/v1/projects/${projectId}(/accounts)?(?::(\w+))?$`);
+
+  function findAdminOperation(method: string, path: string): Operation | undefined {
+    const [, accounts, name = '_'] = adminPath.exec(path) ?? [];
+    if ((method === 'GET') !== (name === 'batchGet')) return undefined;
+    return accounts === undefined ? official.admin(name) : official.admin('accounts', name);
   }
 
   function findOperation(method: string, path: string): Operation | undefined {
@@ -119,7 +129,9 @@ export function createIdentityEmulator({ origin, projectId = 'demo-pausa' }: Ide
     const page = method === 'GET' ? pages.get(path) : undefined;
     if (page) return showPage(page, path, query, response);
 
-    const operation = findOperation(method, path);
+    const admin = findAdminOperation(method, path);
+    if (admin && !isAdmin(request)) throw new HttpError(401, 'Only the Admin SDK may ask this');
+    const operation = admin ?? findOperation(method, path);
     if (!operation) throw new HttpError(404, `The sandbox has no ${route}`);
     const body = await readBody(request);
     // All visitors share the accounts, but this setting belongs to one visitor.

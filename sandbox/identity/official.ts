@@ -58,6 +58,8 @@ export interface OfficialEmulator {
   createProject(projectId: string): Project;
   /** `accounts:<name>`, e.g. `signInWithPassword`. */
   account(name: string): Operation | undefined;
+  /** An operation of the Admin SDK, by its names below `projects`: `accounts`, `lookup`. */
+  admin(...names: string[]): Operation | undefined;
   batchCreate: Operation;
   getProjects: Operation;
   token: Operation;
@@ -86,6 +88,7 @@ export function loadOfficialEmulator(): OfficialEmulator {
   return {
     createProject: (projectId) => new AgentProjectState(projectId),
     account: (name) => ownFunction(authOperations, ['identitytoolkit', 'accounts', name]),
+    admin: (...names) => ownFunction(authOperations, ['identitytoolkit', 'projects', ...names]),
     batchCreate: operation('identitytoolkit', 'projects', 'accounts', 'batchCreate'),
     getProjects: operation('identitytoolkit', 'getProjects'),
     token: operation('securetoken', 'token'),
