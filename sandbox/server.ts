@@ -2,12 +2,13 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { handOnTo, sourcesOf } from './http/back-end.ts';
+import { handOnTo, type Handler, sourcesOf } from './http/back-end.ts';
 import { Folder } from './http/files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
 import { documentOf, FOR_EVERYBODY, pageHeaders, partnerPolicy, type Policy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
 import { guard } from './http/guard.ts';
 import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
+import { identifierAddress } from '../src/registry/routes.ts';
 import { withBackEnd, withSandbox } from './config.ts';
 import { createWorldServer } from './world-server.ts';
 
@@ -37,13 +38,27 @@ export interface SandboxOptions {
   brandDir?: string | undefined;
   /** The address of a provider's back end, which answers all calls below /b2c/. The configuration then keeps its own sign-in. */
   backEnd?: string | undefined;
+  /** Answers all calls below /b2c/ in the place of the sandbox. */
+  answer?: Handler | undefined;
   host?: string;
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningServer> {
-  const { port, appDir, offlineAppDir, elementsDir, storiesDir, partnerOrigins, config, brandDir, backEnd, host = LOOPBACK } = options;
+  const {
+    port,
+    appDir,
+    offlineAppDir,
+    elementsDir,
+    storiesDir,
+    partnerOrigins,
+    config,
+    brandDir,
+    backEnd,
+    answer,
+    host = LOOPBACK,
+  } = options;
   let origin = `http://localhost:${port}`;
-  const handOn = backEnd === undefined ? null : handOnTo(backEnd);
+  const handOn = answer ?? (backEnd === undefined ? null : handOnTo(backEnd));
   const world = createWorldServer(() => origin, partnerOrigins, config && (handOn === null ? withSandbox : withBackEnd)(config));
   const policy = handOn === null || config === undefined ? {} : sourcesOf(config);
   const app = appDir === undefined ? null : new Folder(appDir);
@@ -68,6 +83,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningServ
 
 type Served = Readonly<Record<'app' | 'elements' | 'stories' | 'brand', Folder | null>> & { readonly policy: Policy };
 
+const HAS_IDENTIFIER = new RegExp(identifierAddress());
+
 async function serveStatic(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
   const { app, elements, stories, brand, policy } = served;
   const path = requestPath(request);
@@ -80,8 +97,8 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, s
   }
   if (app === null) return sendNotFound(response);
 
-  // No address of the app has an extension, or a segment that begins with a dot.
-  const isPage = path === '/' || !/\.\w+$|\/\./.test(path);
+  // No address of the app has a segment that begins with a dot; only an identifier may look like a file.
+  const isPage = !/\/\./.test(path) && (!/\.\w+$/.test(path) || HAS_IDENTIFIER.test(path));
   const file = await app.find(isPage ? documentOf(path) : path);
   if (!file) {
     if (!isPage || existsSync(join(app.root, 'index.html'))) return sendNotFound(response);

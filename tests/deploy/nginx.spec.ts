@@ -137,6 +137,28 @@ test('HSTS, Referrer-Policy and nosniff stand on every kind of answer, once', as
   }
 });
 
+test('an identifier may have a dot, as it does behind the sandbox', async ({ request, playwright }) => {
+  const sandbox = await playwright.request.newContext({ baseURL: APP });
+  for (const path of [
+    '/selling-area/milano.1',
+    '/selling-area/milano.1/cart',
+    '/locker-selling-order/2026.11',
+    '/payment/a.b',
+    '/wallet/recharge/a.b',
+    '/coffee/selling-area/piano.2',
+    '/coffee/selling-order/a.b',
+    '/code-landing/AB.1',
+  ]) {
+    for (const host of [request, sandbox]) {
+      const answer = await host.get(path);
+      expect([answer.status(), header(answer, 'content-type')], path).toEqual([200, 'text/html; charset=utf-8']);
+    }
+  }
+  for (const path of ['/index.php', '/wp-login.php', '/lista-ordini.html', '/wallet/.env', '/me/a.b'])
+    for (const host of [request, sandbox]) expect((await host.get(path)).status(), path).toBe(404);
+  await sandbox.dispose();
+});
+
 test('what a host is asked for by a known name', async ({ request }) => {
   const answers: Record<string, unknown> = {};
   for (const path of [
@@ -276,6 +298,8 @@ test('files: hashed ones for ever, packed; missing ones are missing; elements fo
     'public, max-age=31536000, immutable',
     'gzip',
   ]);
+  // A frame with `sandbox` and without `allow-same-origin` has no origin of its own.
+  expect(header(answer, 'access-control-allow-origin')).toBe('*');
   expect(header(answer, 'content-security-policy')).toBeUndefined();
   expect(await (await request.get(header(answer, 'sourcemap') ?? '')).json()).toMatchObject({ version: 3 });
   expect(header(await request.get('/'), 'sourcemap')).toBeUndefined();
@@ -288,7 +312,12 @@ test('files: hashed ones for ever, packed; missing ones are missing; elements fo
   expect((await request.get('/assets/missing-AbCdEf12.js')).status()).toBe(404);
   expect((await request.get('/config.json.bak')).status()).toBe(404);
   const config = await request.get('/config.json');
-  expect([config.status(), header(config, 'cache-control'), header(config, 'content-type')]).toEqual([200, 'no-cache', 'application/json']);
+  expect([
+    config.status(),
+    header(config, 'access-control-allow-origin'),
+    header(config, 'cache-control'),
+    header(config, 'content-type'),
+  ]).toEqual([200, '*', 'no-cache', 'application/json']);
   expect((await request.get('/brand/logo.svg')).status()).toBe(200);
   const shared = await request.get('/elements/config.json');
   expect(await shared.json()).toEqual(await config.json());

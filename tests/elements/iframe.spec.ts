@@ -422,7 +422,10 @@ test('a frame with the attribute sandbox has no origin, and shows the menu all t
     frame.setAttribute('sandbox', '');
     (frame as HTMLIFrameElement).src += '';
   });
-  await expect(inside(page).locator('body')).toHaveText(/^Per vedere il menu serve JavaScript/, { useInnerText: true });
+  await expect(inside(page).locator('body')).toHaveText(
+    'Per vedere il menu serve JavaScript: attivalo nelle impostazioni del browser. Aprilo in un’altra scheda',
+    { useInnerText: true },
+  );
 });
 
 test.describe('the plain messages', () => {
