@@ -22,6 +22,33 @@ const operations = (): Call[] =>
 const exampleOf = (name: string): Loose =>
   operations().find(({ operationId }) => operationId === name)?.responses['200']?.content['application/json'].example;
 
+const schemas = () => (openapi()['components'] as Json)['schemas'] as Readonly<Record<string, Json>>;
+
+interface Field {
+  readonly path: string;
+  readonly field: Json;
+  readonly description: string;
+  readonly isRequired: boolean;
+}
+
+/** The fields of a value and of everything in it. */
+function fieldsIn(value: unknown, path = ''): Field[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {}, required = [] } = value as { properties?: Record<string, Json>; required?: readonly string[] };
+  const own = Object.entries(properties).map(([name, field]) => ({
+    path: `${path}.${name}`,
+    field,
+    description: String(field['description'] ?? ''),
+    isRequired: required.includes(name),
+  }));
+  return [...own, ...Object.entries(value).flatMap(([name, inner]) => (name === 'example' ? [] : fieldsIn(inner, `${path}.${name}`)))];
+}
+
+function isNullable({ $ref, type, anyOf, oneOf }: Json): boolean {
+  if (typeof $ref === 'string') return isNullable(schemas()[$ref.split('/').at(-1)!]!);
+  return [type].flat().includes('null') || [anyOf ?? oneOf ?? []].flat().some((form) => isNullable(form as Json));
+}
+
 describe('docs/openapi.json', () => {
   it('is what `npm run openapi` writes', () => {
     expect(readFileSync(FILE, 'utf8')).toBe(text());
@@ -51,25 +78,41 @@ describe('docs/openapi.json', () => {
       }
   });
 
-  it('says of each field, parameter and call what it is and where it comes from', () => {
-    const origins = new Map<string, number>();
-    const lacking: string[] = [];
-    const visit = (value: unknown, path: string): void => {
-      if (typeof value !== 'object' || value === null) return;
-      for (const [name, field] of Object.entries((value as { properties?: Record<string, Json> }).properties ?? {})) {
-        if (!/\S/.test(String(field['description'] ?? ''))) lacking.push(`${path}.${name}`);
-        origins.set(String(field['x-origin']), (origins.get(String(field['x-origin'])) ?? 0) + 1);
-      }
-      for (const [name, inner] of Object.entries(value)) if (name !== 'example') visit(inner, `${path}.${name}`);
-    };
-    visit((openapi()['components'] as Json)['schemas'], '');
-    expect(lacking).toEqual([]);
-    expect([...origins.keys()].sort()).toEqual(['decided', 'ours', 'specification']);
+  it('says of each component, field, parameter and call what it is, and of each field where it comes from', () => {
+    const fields = fieldsIn(schemas());
+    expect(fields.filter(({ description }) => !/\S/.test(description)).map(({ path }) => path)).toEqual([]);
+    expect([...new Set(fields.map(({ field }) => field['x-origin']))].sort()).toEqual(['decided', 'ours', 'specification']);
+    const components = Object.entries(schemas()).filter(([, { description }]) => !/\S/.test(String(description ?? '')));
+    expect(components.map(([name]) => name)).toEqual([]);
     for (const call of operations()) {
       expect(call.description, call.operationId).toMatch(/\S/);
       for (const parameter of call.parameters ?? []) expect(parameter.description, call.operationId).toMatch(/\S/);
     }
     expect(unusedNotes()).toEqual([]);
+  });
+
+  it('says what the absence of each optional field means, and null where it is allowed alone', () => {
+    const fields = fieldsIn(schemas());
+    const misdescribed = (isOf: (field: Field) => boolean, pattern: RegExp, isWanted = true) =>
+      fields.filter((field) => isOf(field) && pattern.test(field.description) !== isWanted).map(({ path }) => path);
+    expect(misdescribed(({ isRequired }) => !isRequired, /Absent( or null)?: \S/)).toEqual([]);
+    expect(misdescribed(({ field }) => isNullable(field), /null: \S/i)).toEqual([]);
+    expect(misdescribed(({ field }) => !isNullable(field), /null: /i, false)).toEqual([]);
+  });
+
+  it('tells what a person tolerates from what a dish contains', () => {
+    const { Edible, DietPreference, SetDietPreferenceBody } = schemas();
+    const meaningOf = ({ description }: Field) => description.split(' Absent')[0];
+    const ofDishes = new Set(fieldsIn(Edible).map(meaningOf));
+    const ofPersons = fieldsIn({ DietPreference, SetDietPreferenceBody });
+    expect(ofPersons.length).toBe(32);
+    expect(ofPersons.filter((field) => ofDishes.has(meaningOf(field))).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('answers a known key with 422 on each call that carries one', () => {
+    const keyed = operations().filter(({ description = '' }) => description.includes('idempotency key'));
+    const refusing = operations().filter(({ responses }) => '422' in responses);
+    expect(refusing.map(({ operationId }) => operationId)).toEqual(keyed.map(({ operationId }) => operationId));
   });
 
   it('needs nothing of what we have added', () => {
@@ -84,7 +127,7 @@ describe('docs/openapi.json', () => {
       }
       for (const [name, inner] of Object.entries(value)) if (name !== 'properties') visit(inner, `${path}.${name}`);
     };
-    visit((openapi()['components'] as Json)['schemas'], '');
+    visit(schemas(), '');
     expect(needed).toEqual([]);
   });
 
@@ -94,8 +137,7 @@ describe('docs/openapi.json', () => {
   });
 
   it('ties links to their type, and lists to a size', () => {
-    const schemas = (openapi()['components'] as Json)['schemas'] as Record<string, Json>;
-    const patternOf = (name: string) => new RegExp(String(schemas[name]?.['pattern']));
+    const patternOf = (name: string) => new RegExp(String(schemas()[name]?.['pattern']));
     for (const path of ['/', '/selling-area/milano-1', '/wallet?a=b', '/payment/payment-options/partialAmountMethod'])
       expect(path).toMatch(patternOf('InternalPath'));
     for (const path of ['//evil.example', 'selling-area/milano-1', '/code-landing/milano1', 'https://evil.example', '/b2c/auth/logout'])

@@ -6,7 +6,7 @@ import * as api from '../../src/api/index.ts';
 import { ID } from '../../src/api/id.ts';
 import { address, errorBody, link, type Schema } from '../../src/api/schema.ts';
 import { recordExamples } from './openapi-examples.ts';
-import { noteOf } from './openapi-fields.ts';
+import { type Absence, COMPONENTS, describeField } from './openapi-fields.ts';
 import { CONTEXT, FORMS, type Json, type JsonObject, LINK_FORMS, NEVER_NULL, PICTURE, SIZES } from './openapi-forms.ts';
 import { DECIDED_CALLS, DETAILS, SUMMARIES, TAG_DESCRIPTIONS, TAGS } from './openapi-summaries.ts';
 
@@ -46,6 +46,13 @@ for (const { name, schema } of [...operations].sort((a, b) => Number(b.name in S
   if (schema === null || named.has(coreOf(schema))) continue;
   const [operation = '', part = ''] = name.split(' ');
   named.set(coreOf(schema), SHARED_NAMES[name] ?? capitalised(operation) + capitalised(part));
+}
+
+/** Bodies and answers are described by their calls. */
+function describeComponent(component: string): string {
+  const uses = operations.flatMap(({ name, schema }) => (schema !== null && named.get(coreOf(schema)) === component ? [name] : [])).sort();
+  const calls = uses.map((use) => `\`${use.split(' ')[0]}\``);
+  return COMPONENTS[component] ?? `The ${uses[0]?.split(' ')[1]} of ${calls.join(', ')}.`;
 }
 
 const EXAMPLES = await recordExamples();
@@ -181,11 +188,17 @@ function sized(json: JsonObject, { path }: Place): JsonObject {
   return { ...json, maxItems: size };
 }
 
+function absenceOf({ type, anyOf }: JsonObject, isRequired: boolean): Absence {
+  const isNullable = [type, anyOf].flat().some((form) => form === 'null' || (form as JsonObject | undefined)?.['type'] === 'null');
+  return isRequired ? (isNullable ? 'Null' : null) : isNullable ? 'Absent or null' : 'Absent';
+}
+
 /** A field's schema with what is said of the field. */
-function fieldOf(json: JsonObject, { path }: Place): JsonObject {
-  const { text, origin } = noteOf(path);
+function fieldOf(json: JsonObject, { path }: Place, isRequired: boolean): JsonObject {
   const [first] = (json['anyOf'] as readonly JsonObject[] | undefined) ?? [];
-  return { ...(first !== undefined && NEVER_NULL.has(path) ? first : json), description: text, 'x-origin': origin };
+  const form = first !== undefined && NEVER_NULL.has(path) ? first : json;
+  const { description, origin } = describeField(path, absenceOf(form, isRequired));
+  return { ...form, description, 'x-origin': origin };
 }
 
 const isOptional = ({ type }: Definition): boolean => type === 'optional' || type === 'nullish';
@@ -201,7 +214,11 @@ function objectOf({ entries }: Definition, place: Place): JsonObject {
     type: 'object',
     ...(named.length === 0
       ? {}
-      : { properties: Object.fromEntries(named.map(({ name, field, at }) => [name, fieldOf(own(name) ?? wireSchema(field, at), at)])) }),
+      : {
+          properties: Object.fromEntries(
+            named.map(({ name, field, at }) => [name, fieldOf(own(name) ?? wireSchema(field, at), at, !isOptional(field))]),
+          ),
+        }),
     ...(required.length === 0 ? {} : { required }),
   });
   const { type, link: linked } = entries;
@@ -222,7 +239,10 @@ function wireSchema(schema: Schema | Definition, place: Place): JsonObject {
   if (name === undefined) return inline(schema as Definition, place);
   if (!Object.hasOwn(components, name)) {
     components[name] = {};
-    components[name] = inline(schema as Definition, { path: name, isSent: name.endsWith('Body') });
+    components[name] = {
+      description: describeComponent(name),
+      ...inline(schema as Definition, { path: name, isSent: name.endsWith('Body') }),
+    };
   }
   return { $ref: `#/components/schemas/${name}` };
 }
@@ -299,9 +319,8 @@ function descriptionOf(name: OperationName): string {
     `${SUMMARIES[name]}.`,
     DETAILS[name],
     access === 'public' ? 'It needs no session.' : null,
-    isSafe
-      ? 'It changes nothing, and may be asked at any time.'
-      : 'It has an effect: it carries the idempotency key, where the back end has one, and the app never repeats it by itself.',
+    isSafe ? 'It changes nothing, and may be asked at any time.' : 'It has an effect: the app never repeats it by itself.',
+    hasEffect ? 'It carries the idempotency key, where the back end has one.' : null,
     method === 'GET' && hasEffect ? 'No proxy and no browser may prefetch it.' : null,
   ]
     .filter((sentence) => sentence != null)
@@ -361,7 +380,7 @@ function operation(name: OperationName): JsonObject {
       ...(parameters.length === 0 ? {} : { '404': failing('NotFound') }),
       ...(hasEffect && needsSession ? { '409': failing('Conflict') } : {}),
       ...(name === 'getSellingArea' ? { '410': failing('NotActive') } : {}),
-      ...(hasEffect && needsSession ? { '422': failing('KnownKey') } : {}),
+      ...(hasEffect ? { '422': failing('KnownKey') } : {}),
       '429': failing('TooMany'),
       default: failing('OtherFailure'),
     },
@@ -370,7 +389,7 @@ function operation(name: OperationName): JsonObject {
 
 const INTRODUCTION = `Everything that the widgets and the app ask of a back end. Written from \`src/api\` by \`npm run openapi\`.
 
-**Fields.** \`required\`: the app can do nothing without the field. Everything else may be null or missing. \`x-origin\` says where a field, or a call, comes from: \`specification\` names it; \`decided\`: the specification leaves this shape open, and it is settled here; \`ours\`: an addition, always optional, which a back end made from the specification lacks. Unknown extra fields are ignored.
+**Fields.** \`required\`: the app can do nothing without the field. Each other field says what it means when it is missing (‘Absent’), or also when it is null (‘Absent or null’). \`x-origin\` says where a field, or a call, comes from: \`specification\` names it; \`decided\`: the specification leaves this shape open, and it is settled here; \`ours\`: an addition, always optional, which a back end made from the specification lacks. Unknown extra fields are ignored.
 
 **Values.** Amounts are euro with at most two decimals, unless a field says cents. Times are ISO 8601 with a zone. An empty list may come as null, an empty object as null or \`[]\`. \`maxItems\` is what a screen is made for; the app reads up to 500, and 2,000 dishes.
 
