@@ -5,7 +5,7 @@
  *
  * The second argument is the origin that will serve the app. The exit code is 1 when the app would not start.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, type HostConfig, parseConfig } from '../src/host/config.ts';
@@ -48,21 +48,48 @@ function darkWarnings({ light, dark }: Schemes): string[] {
 
 const BRAND = '/brand/';
 
+/** Whether it is an origin alone, in the browser's normal form. */
+const isOrigin = (address: string) => URL.canParse(address) && new URL(address).origin === address;
+
+/** The path of an address of our own origin, as a file's name. A malformed escape stays. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/, '');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Values that the app accepts, and that are hardly intended. */
 function valueWarnings(
-  { productName, firebase, logoUrl, touchIconUrl, loginPictureUrl }: HostConfig,
+  { apiBaseUrl, productName, firebase, logoUrl, touchIconUrl, loginPictureUrl }: HostConfig,
   folder: string | undefined,
 ): string[] {
   const { apiKey, projectId, authDomain } = firebase;
   const needed = { productName, 'firebase.apiKey': apiKey, 'firebase.projectId': projectId, 'firebase.authDomain': authDomain };
   const empty = Object.entries(needed).filter(([, text]) => text.trim() === '');
   const pictures = Object.entries({ logoUrl, touchIconUrl, loginPictureUrl }).flatMap(([name, address]) => {
-    if (folder === undefined || !address?.startsWith(BRAND)) return [];
-    const file = decodeURI(address.slice(BRAND.length).replace(/[?#].*$/, ''));
-    return existsSync(join(folder, file)) ? [] : [`${name}: there is no ${file} beside the file`];
+    if (address === null || URL.canParse(address)) return [];
+    const path = pathOf(address);
+    if (name === 'touchIconUrl' && /\.svg$/i.test(path)) return [`${name}: a home screen shows no SVG; it needs a PNG`];
+    if (!path.startsWith(BRAND)) return [`${name}: nothing is served at ${address}; the folder’s pictures are below ${BRAND}`];
+    const file = path.slice(BRAND.length);
+    return folder === undefined || statSync(join(folder, file), { throwIfNoEntry: false })?.isFile()
+      ? []
+      : [`${name}: there is no ${file || 'picture'} beside the file`];
   });
+  const addresses = [
+    ...(apiBaseUrl === '' || isOrigin(apiBaseUrl)
+      ? []
+      : [`apiBaseUrl: ${apiBaseUrl} is not an origin, such as https://api.example.it; the app asks for ${apiBaseUrl}/b2c/…`]),
+    ...(authDomain === '' || isOrigin(`https://${authDomain.toLowerCase()}`)
+      ? []
+      : [`firebase.authDomain: ${authDomain} is not a host name, such as project.firebaseapp.com`]),
+  ];
   return [
     ...empty.map(([path]) => `${path}: it is empty, so ${path === 'productName' ? 'the product has no name' : 'nobody can sign in'}`),
+    ...addresses,
     ...pictures,
   ];
 }
@@ -77,7 +104,7 @@ export function checkConfig(text: string, origin: string, folder?: string): Conf
   const warnings: string[] = [];
   try {
     const json: unknown = JSON.parse(text);
-    const { theme, apiBaseUrl } = json as { readonly theme?: unknown; readonly apiBaseUrl?: unknown };
+    const { theme, apiBaseUrl } = Object(json) as { readonly theme?: unknown; readonly apiBaseUrl?: unknown };
     const config = parseConfig(json, {
       methods: METHOD_NAMES,
       ...(theme != null && { readTheme }),

@@ -112,9 +112,32 @@ describe('npm run check-config', () => {
     ['firebase.apiKey', '', 'firebase.apiKey: it is empty, so nobody can sign in'],
     ['productName', ' ', 'productName: it is empty, so the product has no name'],
     ['apiBaseUrl', 'https://api.gusto.example/', 'apiBaseUrl: the app leaves out the slash at its end'],
+    [
+      'apiBaseUrl',
+      'api.gusto.example',
+      'apiBaseUrl: api.gusto.example is not an origin, such as https://api.example.it; the app asks for api.gusto.example/b2c/…',
+    ],
+    [
+      'apiBaseUrl',
+      'https://api.gusto.example/v1',
+      'apiBaseUrl: https://api.gusto.example/v1 is not an origin, such as https://api.example.it; the app asks for https://api.gusto.example/v1/b2c/…',
+    ],
+    [
+      'firebase.authDomain',
+      'https://gusto.firebaseapp.com',
+      'firebase.authDomain: https://gusto.firebaseapp.com is not a host name, such as project.firebaseapp.com',
+    ],
     ['logoUrl', '/brand/none.svg?v=2', 'logoUrl: there is no none.svg beside the file'],
+    ['logoUrl', '/brand/', 'logoUrl: there is no picture beside the file'],
+    ['logoUrl', '/brand/%E0%A4%A.svg', 'logoUrl: there is no %E0%A4%A.svg beside the file'],
+    ['logoUrl', '/logo.svg', 'logoUrl: nothing is served at /logo.svg; the folder’s pictures are below /brand/'],
+    ['touchIconUrl', '/brand/icon.svg', 'touchIconUrl: a home screen shows no SVG; it needs a PNG'],
   ])('warns of %s: %j', (path, value, warning) => {
     expect(checkConfig(JSON.stringify(exampleWith(path, value)), ORIGIN, 'deploy')).toEqual({ errors: [], warnings: [warning] });
+  });
+
+  test.each(['null', '[]', '"text"', '7'])('says of %s what is missing', (text) => {
+    expect(checkConfig(text, ORIGIN).errors).toContain('apiBaseUrl: expected a text');
   });
 
   test('says where a file is no JSON', () => {

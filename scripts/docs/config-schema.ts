@@ -130,7 +130,7 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
   },
   paymentMethods: {
     meaning:
-      'The methods in use, by their names in the table below. The others have neither page nor entry, in the app and in the elements; which saved ones a person may choose is the back end’s to say',
+      'The methods in use, by their names in the table below. The app and the elements do not offer the others. The back end decides which saved methods a person may choose',
     otherwise: 'all that the back end offers',
     schema: listOf({ enum: METHOD_NAMES }),
     example: ['braintree_cc', 'braintree_paypal', 'pellegrini'],
