@@ -9,7 +9,17 @@ import { ROOT } from '../steps.mjs';
 import { FRAMEWORKS, type Guide, readGuides } from './guides.ts';
 import { apiPage, examplesPage } from './listings.ts';
 import { inKb, weighComponent, weighElement } from './measures.ts';
-import { componentIndex, componentPage, elementIndex, elementPage, pageOf, RUNTIMES, sizesPage, type Story } from './reference.ts';
+import {
+  componentIndex,
+  componentPage,
+  elementIndex,
+  elementPage,
+  frontMatter,
+  pageOf,
+  RUNTIMES,
+  sizesPage,
+  type Story,
+} from './reference.ts';
 
 const PAGES = join(ROOT, 'site/pages');
 
@@ -60,7 +70,7 @@ export async function writePages(): Promise<void> {
   const fontBytes = statSync(join(ROOT, 'dist/elements/assets', font)).size;
 
   const { guides, files } = readGuides();
-  for (const { name, text } of guides) write(`${name}.md`, text);
+  for (const { name, title, description, text } of guides) write(`${name}.md`, `${frontMatter(title, description)}\n\n${text}`);
   for (const file of files) cpSync(join(ROOT, file), join(PAGES, 'public/files', basename(file)));
   cpSync(join(ROOT, 'sandbox/brand/logo.svg'), join(PAGES, 'public/mark.svg'));
   for (const folder of ['theming', 'screenshots', 'pictures']) cpSync(join(ROOT, 'docs', folder), join(PAGES, folder), { recursive: true });
@@ -98,13 +108,15 @@ function sidebar(guides: readonly Guide[], elements: readonly Link[], components
     return { text: title, link: `/${name}` };
   };
   return [
-    { text: 'Start', items: [guide('quick-start'), guide('choosing'), { text: 'Examples', link: '/examples' }] },
-    { text: 'Guides', items: ['embedding', 'package', 'theming', 'events', 'screens'].map(guide) },
-    { text: 'Frameworks and systems', items: FRAMEWORKS.map((name) => guide(`frameworks/${name}`)) },
+    // A title without a link would be a button that does nothing.
+    { text: 'Start', link: '/quick-start', items: [guide('quick-start'), guide('choosing'), { text: 'Examples', link: '/examples' }] },
+    { text: 'Guides', link: '/embedding', items: ['embedding', 'package', 'theming', 'events', 'screens'].map(guide) },
+    { text: 'Frameworks and systems', link: '/frameworks/next', items: FRAMEWORKS.map((name) => guide(`frameworks/${name}`)) },
     { text: 'Elements', link: '/elements/', items: elements },
     { text: 'React components', link: '/components/', collapsed: true, items: components },
     {
       text: 'For providers',
+      link: '/first-day',
       items: [
         guide('first-day'),
         guide('backend-contract'),
@@ -115,6 +127,7 @@ function sidebar(guides: readonly Guide[], elements: readonly Link[], components
     },
     {
       text: 'Facts',
+      link: '/sizes',
       items: [
         { text: 'Sizes', link: '/sizes' },
         guide('browsers'),

@@ -68,7 +68,7 @@ const link = ({ name }: ComponentDescription): string => `[\`${name}\`](/compone
 /** The first sentence alone, for lists. */
 export const firstSentence = (text: string): string => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 
-const frontMatter = (title: string, description: string): string =>
+export const frontMatter = (title: string, description: string): string =>
   [
     '---',
     `title: ${JSON.stringify(title)}`,

@@ -41,6 +41,17 @@ export default defineConfig({
     ['link', { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' }],
     ['meta', { name: 'color-scheme', content: 'light dark' }],
   ],
+  // The font is loaded before the styles ask for it.
+  transformHead: ({ assets }) =>
+    assets
+      .filter((file) => /montserrat-latin-wght-normal\.[\w-]+\.woff2$/.test(file))
+      .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
+  // The button of the phone's menu names the menu, which is not in the page while it is closed. And the bar gets its place only from
+  // a script, which would move it.
+  transformHtml: (html) =>
+    html
+      .replace(' aria-controls="VPNavScreen"', '')
+      .replace('class="VPNavBar"', `class="VPNavBar top${html.includes('class="VPSidebar"') ? ' has-sidebar' : ''}"`),
   markdown: {
     anchor: { slugify: anchorOf },
     config: scrollable,

@@ -1,11 +1,15 @@
 /** The built documentation site, under the policy with which it is served, in Chromium. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../sandbox/http/listen.ts';
 import { DESKTOP, launch, PHONE } from '../../scripts/serve/browser.ts';
 import { checkLinks } from '../../scripts/site/check-links.ts';
+import { SITE } from '../../scripts/site/folder.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import { violationsOf } from '../support/axe.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 
 /** It is long, so that a busy machine fails no test. */
 const PATIENCE_MS = 120_000;
@@ -47,6 +51,48 @@ it('has no broken link', () => {
   expect(links).toBeGreaterThan(3000);
 });
 
+it('says in each page what the page is about, and has no title in a button and no name of what is not there', () => {
+  const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !/^(manual|live)\/|^404/.test(file))
+    .map((file) => [file, readFileSync(join(SITE, file), 'utf8')] as const);
+  expect(pages.length).toBeGreaterThan(60);
+  const descriptions = new Map<string, string>();
+  for (const [file, html] of pages) {
+    const [, description = ''] = /<meta name="description" content="([^"]+)">/.exec(html) ?? [];
+    expect(description.length, file).toBeGreaterThan(20);
+    expect(descriptions.get(description), `${file}: ${description}`).toBeUndefined();
+    descriptions.set(description, file);
+    expect(/role="button"[^>]*>(?:<div[^>]*><\/div>)?<h\d/.exec(html)?.[0], file).toBeUndefined();
+    const controlled = Array.from(html.matchAll(/aria-controls="([^"]*)"/g), ([, id]) => id);
+    expect(
+      controlled.filter((id) => !html.includes(`id="${id}"`)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+it.each([
+  ['/embedding.html', DESKTOP],
+  ['/choosing.html', DESKTOP],
+  ['/events.html', PHONE],
+  ['/', PHONE],
+])('%s stays where it is drawn, also when its font comes late', async (path, viewport) => {
+  const page = await browser.newPage({ viewport, baseURL: site.origin });
+  let isShown = false;
+  await page.route('**/*.woff2', async (route) => {
+    await expect.poll(() => isShown, { timeout: PATIENCE_MS }).toBe(true);
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  isShown = true;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => void (await document.fonts.ready));
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.close();
+});
+
 it('has its policy in its pages, also from a server of files without headers', async () => {
   const plain = await serveSite(0, {});
   const page = await browser.newPage({ baseURL: plain.origin });
@@ -82,6 +128,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['the page in the place of a missing one', '/404.html'],
   ])('%s can be used by everybody', async (_, path) => {
     const { page, problems } = await visit(path, theme);
+    // An example that has not drawn anything yet has no heading.
+    for (const example of await page.locator('iframe').all())
+      await expect.poll(() => example.getAttribute('inert'), { timeout: PATIENCE_MS }).toBeNull();
     expect(await violationsOf(page)).toBe('');
     for (const viewport of [page.viewportSize() ?? DESKTOP, TABLET]) {
       await page.setViewportSize(viewport);
@@ -159,15 +208,22 @@ it('has the manual in it, which works under the same policy', async () => {
   await page.close();
 });
 
-it('finds the words of its pages', async () => {
+it.each([
+  ['onConfirmed', /Cart.*Props/],
+  ['GDPR', /Privacy.*GDPR/],
+  ['upgrade', /Upgrad/],
+  ['hydration', /Hydration/],
+  ['IE', /Internet Explorer \(IE\)/],
+  ['offline', /Offline/],
+])('finds %s in its pages', async (words, found) => {
   const { page } = await visit('/');
   await page
     .getByRole('button', { name: /search/i })
     .first()
     .click();
-  await page.getByRole('searchbox').fill('onConfirmed');
+  await page.getByRole('searchbox').fill(words);
   const results = page.getByRole('listbox').getByRole('option');
   await results.first().waitFor();
-  expect((await results.allTextContents()).join(' ')).toMatch(/Cart.*Props/);
+  await expect.poll(async () => (await results.allTextContents()).join(' '), { timeout: PATIENCE_MS }).toMatch(found);
   await page.close();
 });

@@ -1,4 +1,3 @@
-import '@fontsource-variable/montserrat/wght.css';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import type { Theme } from 'vitepress';
 import { h } from 'vue';
