@@ -87,6 +87,8 @@ export default defineConfig({
               entriesAware: true,
               entriesAwareMergeThreshold: 0,
             },
+            // What the shop shows first, and its late code needs as well.
+            { name: onlyIf(isOfShop, 'catalogue'), test: /src\/widgets\/shop\//, tags: ['$initial'], minShareCount: 2, priority: 0.5 },
           ],
         },
       },

@@ -301,6 +301,13 @@ describe('401 and 403', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
+  it.each([401, 403] as const)('%d is a failure like any other for a client without sessions', async (status) => {
+    const onFailure = vi.fn<(endpoint: string, failure: ApiFailure) => void>();
+    const api = createClient({ baseUrl: 'https://pausa.test', fetch: async () => html(status), onFailure });
+    expect(await failureOfCall(api.call(getHome))).toEqual({ kind: 'unauthorized', status });
+    expect(onFailure.mock.calls).toEqual([['GET b2c/home', { kind: 'unauthorized', status }]]);
+  });
+
   it.each([401, 403] as const)('%d ends its request, whose body is not read: the browser would count it as running', async (status) => {
     const { api, init } = setUp(() => json({ error: 'Unauthorized' }, { status }));
     await failureOfCall(api.call(getHome));

@@ -32,7 +32,7 @@ export interface ClientOptions {
   readonly idToken?: (mustWait: boolean) => Promise<string | null | undefined>;
   /** The header for the idempotency key of a call with an effect, where the back end supports one (docs/decisions/0009). */
   readonly idempotencyHeader?: string | null;
-  /** The client calls it for every 401 and 403, except for `quiet` calls. */
+  /** The client calls it for every 401 and 403, except for `quiet` calls. Without it, they are failures like any other. */
   readonly onUnauthorized?: () => void;
   /** The client calls it for every failure worth tracking. It never gets a body, a token or an address with parameters. */
   readonly onFailure?: (endpoint: string, failure: ApiFailure) => void;
@@ -147,9 +147,9 @@ export function createClient(options: ClientOptions): ApiClient {
     const name = `${endpoint.method} ${endpoint.path}`;
 
     const fail = (failure: ApiFailure, cause?: unknown, cached?: CachedAnswer | null): never => {
-      if (failure.kind === 'unauthorized') {
+      if (failure.kind === 'unauthorized' && onUnauthorized) {
         offlineCache?.clear();
-        if (!quiet) onUnauthorized?.();
+        if (!quiet) onUnauthorized();
       } else onFailure?.(name, failure);
       throw new ApiError(name, failure, cause === undefined ? undefined : { cause }, cached);
     };
@@ -185,8 +185,7 @@ export function createClient(options: ClientOptions): ApiClient {
       timedOut = true;
       controller.abort();
     }, timeoutMs);
-    const forward = () => controller.abort();
-    signal?.addEventListener('abort', forward, { once: true });
+    signal?.addEventListener('abort', () => controller.abort(), { signal: controller.signal });
 
     const request = (identityToken: string | null | undefined): Promise<Response> => {
       const headers: Record<string, string> = { Accept: 'application/json', 'Content-Type': 'application/json' };
@@ -242,7 +241,6 @@ export function createClient(options: ClientOptions): ApiClient {
       // Ends the requests whose bodies nobody has read (401): the browser would count them as running.
       controller.abort();
       clearTimeout(timer);
-      signal?.removeEventListener('abort', forward);
     }
   }
 

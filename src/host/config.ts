@@ -34,7 +34,8 @@ export type ThemeReader = (value: unknown, problems: string[]) => Theme;
 /** Parses a value; undefined when the value is invalid. */
 type Reader<T> = (value: unknown) => T | undefined;
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? { ...value } : {});
+/** Without fields for what is no object. */
+const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>;
 
 const asSwitch: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
@@ -97,17 +98,19 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
     return taken as T;
   }
   const text = (path: string) => field(path, asText, 'a text');
+  const flag = (path: string, otherwise: boolean) => field(path, asSwitch, 'true or false', otherwise);
+  const someOf = <T extends string>(path: string, names: readonly T[], otherwise: readonly T[]) =>
+    field(path, listOf<T>(oneOf(names)), `a list of ${names.join(', ')}`, otherwise);
   const addresses: HostAddresses = {
     apiBaseUrl: text('apiBaseUrl')?.replace(/\/+$/, ''),
     domains: field('domains', listOf<string>(isHostName), 'a list of host names', [window.location.hostname]) ?? [],
     pictureHosts: field('pictureHosts', listOf<string>(isSecureOrigin, 0), 'a list of https origins', []) ?? [],
-    svgPictures: field('svgPictures', asSwitch, 'true or false', false),
+    svgPictures: flag('svgPictures', false),
   };
   const policy = addressPolicy(addresses);
   const asPage: Reader<string> = (value) => {
     const guarded = typeof value === 'string' ? guardLink(value, policy) : null;
-    if (guarded === null || guarded.kind === 'contact') return undefined;
-    return guarded.kind === 'internal' ? guarded.path : guarded.href;
+    return guarded?.kind === 'internal' ? guarded.path : guarded?.kind === 'external' ? guarded.href : undefined;
   };
   const asOwnPath: Reader<string> = (value) => (typeof value === 'string' ? (guardInternal(value, policy) ?? undefined) : undefined);
   const page = (path: string) => field<string | null>(path, asPage, A_PAGE, null);
@@ -130,7 +133,7 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
     /** Colours and other tokens that replace the default ones. Pairs must keep the contrast that docs/theming.md asks for. */
     theme: readTheme?.(root['theme'], problems) ?? ({ light: {}, dark: {}, tokens: {} } as Theme),
     /** The languages of the interface; the app has the first of the browser's that is in the list, else the list's first. */
-    languages: field('languages', listOf<Lang>(oneOf(LANGUAGES)), `a list of ${LANGUAGES.join(', ')}`, ['it']),
+    languages: someOf('languages', LANGUAGES, ['it']),
     /** Prefix of the NFC and QR parameter of landing pages (`{prefix}_code_landing_medium`). Default: the name in lower case. */
     mediumPrefix: field('mediumPrefix', matching(/^[a-z][a-z0-9-]*$/), 'a word in lower case', productName?.toLowerCase() ?? ''),
     /** The enabled payment methods; default: all. The app shows neither pages nor entries for the others. */
@@ -141,7 +144,7 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
       null,
     ),
     /** Whether the app opens offline, with the last known data (docs/deploying.md). */
-    opensOffline: field('opensOffline', asSwitch, 'true or false', true),
+    opensOffline: flag('opensOffline', true),
     /** The header of the idempotency key, for back ends that support one; null sends none. */
     idempotencyHeader: field<string | null>('idempotencyHeader', matching(/^[A-Za-z][A-Za-z0-9-]{0,63}$/), 'the name of a header', null),
     /** A URL that answers `{ip}` with the device's IP address, for 3-D Secure; or null. */
@@ -157,18 +160,13 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
       terms: page('links.terms'),
       ticketFaq: page('links.ticketFaq'),
     },
-    signInMethods: field(
-      'signInMethods',
-      listOf<SignInMethod>(oneOf(SIGN_IN_METHODS)),
-      `a list of ${SIGN_IN_METHODS.join(', ')}`,
-      SIGN_IN_METHODS,
-    ),
+    signInMethods: someOf('signInMethods', SIGN_IN_METHODS, SIGN_IN_METHODS),
     firebase: {
       apiKey: text('firebase.apiKey'),
       projectId: text('firebase.projectId'),
       authDomain: text('firebase.authDomain'),
       /** True when the Firebase Auth emulator runs on the app's own origin (sandbox). */
-      emulator: field('firebase.emulator', asSwitch, 'true or false', false),
+      emulator: flag('firebase.emulator', false),
       /** A script of our origin that replaces the provider's helper (sandbox); null in production. */
       helperScript: field<string | null>('firebase.helperScript', asOwnPath, 'a path of our own origin', null),
     },

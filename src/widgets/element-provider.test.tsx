@@ -77,6 +77,56 @@ test('pictures that are SVG, where the provider or the page says so', async () =
   expect(pictureOf(word)).toBeNull();
 });
 
+test('a picture is judged when the file has come or failed, and not before', async () => {
+  const refused: string[] = [];
+  const keep = (event: Event) => {
+    const { label } = (event as CustomEvent<{ label?: string }>).detail;
+    if (label?.startsWith('refused')) refused.push(label);
+  };
+  document.addEventListener('pausa-tracking', keep);
+  let end: (answer: Promise<Response>) => void = () => undefined;
+  file = () => new Promise((resolve) => (end = resolve));
+  try {
+    image = 'https://allowed.gusto.test/piatto.svg';
+    const allowed = put('pausa-menu', { 'menu-id': CANTEEN });
+    await dish(allowed);
+    end(Promise.resolve(Response.json({ svgPictures: true, pictureHosts: ['https://allowed.gusto.test'] })));
+    await waitFor(() => expect(pictureOf(allowed)).toBe('https://allowed.gusto.test/piatto.svg'));
+    image = 'https://other.gusto.test/piatto.jpg';
+    // Another API base, so that the menu is read again.
+    const failed = put('pausa-menu', { 'menu-id': CANTEEN, 'api-base-url': page.api.replace('https', 'http') });
+    await dish(failed);
+    expect(refused).toEqual([]);
+    end(Promise.reject(new TypeError('Failed to fetch')));
+    await waitFor(() => expect(refused).toEqual(['refused picture of other.gusto.test']));
+  } finally {
+    document.removeEventListener('pausa-tracking', keep);
+  }
+});
+
+test('the network comes while the file is asked for: a picture is judged by the second answer', async () => {
+  image = 'https://late.gusto.test/piatto.jpg';
+  const refused = vi.fn<(event: Event) => void>();
+  document.addEventListener('pausa-tracking', refused);
+  const ends: ((answer: Response) => void)[] = [];
+  file = () => new Promise((resolve) => void ends.push(resolve));
+  try {
+    const menu = put('pausa-menu', { 'menu-id': CANTEEN, 'api-base-url': page.api.replace('https', 'http') });
+    await dish(menu);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(ends).toHaveLength(2));
+    ends[0]?.(new Response('', { status: 404 }));
+    // What the first answer changes is drawn by then.
+    await dish(put('pausa-menu', { 'menu-id': CANTEEN }));
+    await waitFor(() => expect(ends).toHaveLength(3));
+    ends[1]?.(Response.json({ pictureHosts: ['https://late.gusto.test'] }));
+    await waitFor(() => expect(pictureOf(menu)).toBe(image));
+    expect(refused).not.toHaveBeenCalled();
+  } finally {
+    document.removeEventListener('pausa-tracking', refused);
+  }
+});
+
 test('a host of pictures without TLS is none', async () => {
   file = () => Response.json({ ...GUSTO, pictureHosts: ['http://cdn.gusto.test', 5] });
   // Of an API without TLS: elsewhere the picture's address becomes https.

@@ -128,4 +128,56 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['Control', 'k', 'Escape']);
   });
+
+  test('a press of Escape that closes something in an element is of that element alone, in a dialog of the page', async ({
+    context,
+    page,
+  }) => {
+    await open(
+      context,
+      page,
+      `<dialog id="pagina">${element('menu', `menu-id="${MENUS.canteen}"`)}${element('shop', 'area-id="milano-1"')}</dialog>
+      <script>
+        window.heard = [];
+        for (const type of ['keydown', 'keyup']) document.addEventListener(type, ({ key }) => key === 'Escape' && heard.push(type));
+        pagina.showModal();
+      </script>`,
+    );
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    const around = page.locator('#pagina');
+    const details = page.locator('pausa-shop').getByRole('button', { name: 'VEDI INGREDIENTI: Penne al pesto con mozzarella' }).first();
+    const filter = page.locator('pausa-menu').getByRole('button', { name: 'Filtra' });
+    const diet = page.locator('pausa-menu').getByRole('radio', { name: 'Tutto' });
+    const dish = page.locator('pausa-shop').getByRole('dialog');
+    await details.click();
+    await expect(dish).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dish).toHaveCount(0);
+    await expect(around).toHaveAttribute('open');
+    // At once: the dialog of the dish is not modal yet.
+    await details.click();
+    await page.keyboard.press('Escape');
+    await expect(dish).toHaveCount(0);
+    await expect(around).toHaveAttribute('open');
+    // The filter is closed from its button, and from its panel.
+    for (const isInPanel of [false, true]) {
+      await filter.click();
+      await expect(diet).toBeVisible();
+      if (isInPanel) await diet.focus();
+      await page.keyboard.press('Escape');
+      await expect(diet).toHaveCount(0);
+      await expect(around).toHaveAttribute('open');
+    }
+    // The search is closed from its button, too.
+    const search = page.locator('pausa-menu').getByRole('button', { name: 'Cerca nel menu' });
+    await search.click();
+    await search.focus();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('pausa-menu').getByRole('searchbox')).toHaveCount(0);
+    await expect(around).toHaveAttribute('open');
+    expect(await heard()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(around).not.toHaveAttribute('open');
+    expect(await heard()).toContain('keydown');
+  });
 });

@@ -45,7 +45,7 @@ const text = (name: string, property: string): Attribute => ({ name, property, t
 const flag = (name: string, property: string): Attribute => ({ name, property, text: 'false', value: true });
 
 /** For the page's developer: the area that the page names is not there. */
-const NO_AREA = 'Pausa: GET b2c/locker/selling-area/{id}: http 404';
+const NO_AREA = 'Pausa: GET b2c/locker/selling-area/{id}: http 404 (documentation: events)';
 
 const HIDES = flag('hide-when-empty', 'hideWhenEmpty');
 const MEMBER = [API, APP, THEME, HIDES];

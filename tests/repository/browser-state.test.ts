@@ -52,7 +52,7 @@ const ALLOWED = [
   'src/host/menu/menu-theme.ts: for (const warning of warnings) console.warn(`Menu: ${warning}`);',
   "src/host/embed.ts: if (!isUuid) return console.error('data-pausa-menu is no UUID', placeholder);",
   // Reports a call that failed in a partner's page.
-  'src/widgets/shared/runtime/tracking.ts: console.warn(`Pausa: ${detail.label}`);',
+  'src/widgets/shared/runtime/tracking.ts: console.warn(`Pausa: ${detail.label} (documentation: events)`);',
   // Reports a wrong attribute in a partner's page.
   "src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}> shows nothing without ${needs.map(kebabCase).join(' or ')}`);",
   'src/widgets/shared/runtime/elements/define-element.tsx: console.warn(`<${tag}>: ${attribute}="${String(value)}" is ignored, expected ${expected}.`);',

@@ -71,8 +71,8 @@ export function Layout({ side, hasTabs = true, hasCartBar = false, children }: L
 /** The link of the current screen: the one with the longest path that is a prefix of the current path. */
 function useCurrentLink(links: readonly NavigationLink[]): NavigationLink | undefined {
   const path = usePathname();
-  const fits = (link: string) => (link === '/' ? path === '/' : path === link || path.startsWith(`${link}/`));
-  return links.filter(({ type, link }) => type === 'internal' && fits(link)).sort((a, b) => b.link.length - a.link.length)[0];
+  const fits = ({ type, link }: NavigationLink) => type === 'internal' && `${path}/`.startsWith(`${link}/`);
+  return links.filter(fits).sort((a, b) => b.link.length - a.link.length)[0];
 }
 
 const RunningMark = loadable(async () => (await import('./RunningMark.tsx')).RunningMark);

@@ -44,11 +44,12 @@ window.addEventListener('pagehide', () => {
 export function restoreScroll(): () => void {
   const position = positions.get(page() ?? '') ?? 0;
   isRestoring = true;
+  const controller = new AbortController();
   const stop = () => {
     isRestoring = false;
     clearTimeout(timer);
     observer.disconnect();
-    for (const input of INPUTS) window.removeEventListener(input, stop);
+    controller.abort();
   };
   const scroll = () => {
     window.scrollTo(0, position);
@@ -56,7 +57,7 @@ export function restoreScroll(): () => void {
   };
   const timer = setTimeout(stop, TIMEOUT_MS);
   const observer = new ResizeObserver(scroll);
-  for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
+  for (const input of INPUTS) window.addEventListener(input, stop, { passive: true, signal: controller.signal });
   observer.observe(document.body);
   scroll();
   return stop;

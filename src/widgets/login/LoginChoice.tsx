@@ -54,12 +54,13 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
 
   /** `hint`: the e-mail address to sign in with. */
   const signInBy = (method: SignInMethod, hint: string | null) => (method === 'email' ? onEmail(hint) : redirect(method, hint));
+  const choice = <SignInMethods methods={methods} onChoose={(method) => signInBy(method, email)} />;
   const call = supportPhone && <PhoneLink phone={supportPhone} />;
 
   const drawState = () => {
     switch (state.name) {
       case 'DO_LOGIN':
-        return <SignInMethods methods={methods} onChoose={(method) => signInBy(method, email)} />;
+        return choice;
       case 'CHECK_REDIRECT_RESULT':
       case 'CHECKING_REDIRECT_RESULT':
       case 'DOING_LOGIN':
@@ -97,11 +98,7 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
       }
       case 'MICROSOFT_ERROR':
       case 'ERROR_SIGN_WITH_REDIRECT':
-        return (
-          <Problem sentence={text.providerFailed}>
-            <SignInMethods methods={methods} onChoose={(method) => signInBy(method, email)} />
-          </Problem>
-        );
+        return <Problem sentence={text.providerFailed}>{choice}</Problem>;
       default:
         return state satisfies never;
     }

@@ -20,23 +20,29 @@ export const section = style({ marginTop: '18px' });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', marginBottom: '12px' });
 
 /** As many columns as fit the container. `chunkHeight`: estimated height of a chunk of 24 cards before it is drawn. */
-const columns = (count: number, gap: number, chunkHeight: number) => ({
-  gap: `${gap}px`,
+const columns = (count: number, chunkHeight: number) => ({
   gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
   containIntrinsicSize: `auto ${chunkHeight}px`,
-  selectors: { '& + &': { marginTop: `${gap}px` } },
 });
+/** Between cards, and between chunks. */
+const gap = (value: string) => ({ gap: value, selectors: { '& + &': { marginTop: value } } });
 export const items = styleVariants({
   grid: {
     display: 'grid',
-    ...columns(1, 12, 10_600),
+    ...gap('12px'),
+    ...columns(1, 10_600),
     '@container': {
-      [wider(460)]: columns(2, 12, 5500),
-      [wider(760)]: columns(3, 16, 3900),
-      [wider(1160)]: columns(4, 16, 2700),
+      [wider(460)]: columns(2, 5500),
+      [wider(760)]: { ...gap('16px'), ...columns(3, 3900) },
+      [wider(1160)]: columns(4, 2700),
     },
   },
-  list: { display: 'grid', ...columns(1, 12, 5700), '@container': { [wider(860)]: columns(2, 16, 2500) } },
+  list: {
+    display: 'grid',
+    ...gap('12px'),
+    ...columns(1, 5700),
+    '@container': { [wider(860)]: { ...gap('16px'), ...columns(2, 2500) } },
+  },
 });
 /** Off-screen chunks cost no layout (docs/inside/ordering.md). A frame switches this off. */
 export const chunk = style({ contentVisibility: 'var(--_p-chunk)' });

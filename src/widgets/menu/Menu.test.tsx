@@ -178,7 +178,7 @@ describe('Menu', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test.each(['500', 'malformed', 'html'])('%s: the sentence, and Riprova that helps [P2-8.25]', async (fault) => {
+  test.each(['500', '401', '403', 'malformed', 'html'])('%s: the sentence, and Riprova that helps [P2-8.25]', async (fault) => {
     const { runtime, fault: plant, mend } = setUp();
     await plant(fault);
     draw(<Menu menuId={CANTEEN} />, runtime);

@@ -37,21 +37,21 @@ const VISIBLE_CARDS = 8;
 /** The cards of the first screen, whose pictures are not lazy. */
 const EAGER_CARDS = 4;
 
-const countOf = (sections: readonly CatalogueSection[]) => sections.reduce((sum, { items }) => sum + items.length, 0);
+const itemsOf = (sections: readonly CatalogueSection[]) => sections.flatMap(({ items }) => items);
 
 /** How many dishes of a long category, and of a search, are drawn before the person scrolls to their end. */
 const FIRST_OF_CATEGORY = 12;
 const FIRST_OF_SEARCH = 24;
 
-/** What the first cards do without: 'failed' when its code does not come, which hides no dish. */
-type Extras = typeof ShopExtras | 'failed' | null;
+/** What the first cards do without; nothing of it when its code does not come, which hides no dish. */
+type Extras = Partial<typeof ShopExtras> | null;
 
 function useExtras(): Extras {
   const [extras, setExtras] = useState<Extras>(null);
   useEffect(
     () =>
       afterPaint(() => {
-        void import('./ShopExtras.tsx').then(setExtras, () => setExtras('failed'));
+        void import('./ShopExtras.tsx').then(setExtras, () => setExtras({}));
       }),
     [],
   );
@@ -69,12 +69,15 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
   // What is found is in one section: in columns, instead of a card here and one there.
   const found = useMemo(() => {
     if (sought === '') return sections;
-    const items = searchSections(sections, sought).flatMap((section) => section.items);
+    const items = itemsOf(searchSections(sections, sought));
     return items.length === 0 ? [] : [{ id: FOUND, label: text.results, items }];
   }, [sections, sought, text]);
   // Hides dishes, so it lasts only while the person looks at this catalogue, and never without a preference.
   const [isOnlySuitable, setOnlySuitable] = useState(false);
-  const suiting = useMemo(() => countOf(withItems(found, (items) => suitableFirst(items, dietPreference, true))), [found, dietPreference]);
+  const suiting = useMemo(
+    () => itemsOf(withItems(found, (items) => suitableFirst(items, dietPreference, true))).length,
+    [found, dietPreference],
+  );
   const [compare, setCompare] = useState<ShopExtras.SortSelectProps['compare']>(null);
   const shown = useMemo(
     () => withItems(found, (items) => suitableFirst(compare === null ? items : [...items].sort(compare), dietPreference, isOnlySuitable)),
@@ -85,7 +88,6 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
     [catalogue, dietPreference, isOnlySuitable],
   );
   const extras = useExtras();
-  const loaded = extras === 'failed' ? null : extras;
   const { storage } = useRuntime();
   // Those of the visit's begin: a press on a heart moves no card under the finger, and a slip can be taken back.
   const [isFavourite] = useState(() => favouritesOf(storage, area.id));
@@ -136,7 +138,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
             onClose={endSearch}
           />
           <p role="status" className={css.found}>
-            {query.trim() === '' ? '' : text.found(countOf(shown))}
+            {query.trim() === '' ? '' : text.found(itemsOf(shown).length)}
           </p>
         </div>
       )}
@@ -169,7 +171,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
                   isExcluded={isExcluded(item.edible, dietPreference)}
                   isEager={index < EAGER_CARDS}
                   isWide
-                  Heart={loaded?.Heart}
+                  Heart={extras?.Heart}
                   {...props}
                 />
               ))}
@@ -183,7 +185,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
             isFirst={index === 0}
             preference={dietPreference}
             extras={extras}
-            end={index === 0 && loaded !== null && <loaded.SortSelect compare={compare} onSort={(next) => setCompare(() => next)} />}
+            end={index === 0 && extras?.SortSelect && <extras.SortSelect compare={compare} onSort={(next) => setCompare(() => next)} />}
             {...props}
           />
           {index === 0 && catalogue.isOpen && dietPreference === null && <DietPrompt onPress={() => props.onDialog({ kind: 'diet' })} />}
@@ -219,7 +221,7 @@ const CategorySection = memo(function CategorySection({ section, isFirst, prefer
     card?.querySelector('button')?.focus();
   }, [count]);
   const isLong = items.length > CHUNK;
-  const isCut = isLong && count < items.length && extras !== 'failed';
+  const isCut = isLong && count < items.length && (extras === null || extras.MoreItems !== undefined);
   const onMore = (more: number, focusId?: string) => {
     next.current = focusId === undefined ? null : items.findIndex(({ id }) => id === focusId);
     setCount(count + more);
@@ -240,14 +242,14 @@ const CategorySection = memo(function CategorySection({ section, isFirst, prefer
                 item={item}
                 isExcluded={isExcluded(item.edible, preference)}
                 isEager={isFirst && chunkIndex === 0 && index < EAGER_CARDS}
-                Heart={extras === 'failed' ? undefined : extras?.Heart}
+                Heart={extras?.Heart}
                 {...props}
               />
             ))}
           </ul>
         ))}
       </div>
-      {isCut && extras !== null && <extras.MoreItems label={head.label} rest={items.slice(count)} onMore={onMore} />}
+      {isCut && extras?.MoreItems && <extras.MoreItems label={head.label} rest={items.slice(count)} onMore={onMore} />}
     </Section>
   );
 });

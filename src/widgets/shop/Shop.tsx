@@ -70,6 +70,7 @@ export function Shop({
     setLeftPreview(true);
     onDialog(null);
   };
+  const retry = () => void store.load();
 
   // A catalogue that is shown again before the items are in the cart would look as if the press had no effect.
   if (area !== null && !isReordering) {
@@ -91,9 +92,9 @@ export function Shop({
           <HomeLink />
         </Notice>
       ) : status === 'error_fetching_data' ? (
-        <ErrorPanel isScreen title={text.errorTitle} text={text.errorText} onRetry={() => void store.load()} />
+        <ErrorPanel isScreen title={text.errorTitle} text={text.errorText} onRetry={retry} />
       ) : (
-        <ShopSkeleton onRetry={() => void store.load()} />
+        <ShopSkeleton onRetry={retry} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { startTransition, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { AllergenKey } from '../../../api/index.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
+import { closeOnEscape } from '../../shared/ui/interaction/close-on-escape.ts';
 import { SearchField } from '../../shared/ui/controls/SearchField.tsx';
 import { note } from '../../shared/ui/page/layout.css.ts';
 import { Icon } from '../../shared/ui/pictures/Icon.tsx';
@@ -55,6 +56,10 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
     change({ query: '' });
     searchButton.current?.focus();
   };
+  const closeFilter = () => {
+    setFiltering(false);
+    filterButton.current?.focus();
+  };
   const showAll = () => {
     setCriteria(NOTHING);
     setSearching(false);
@@ -75,6 +80,7 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
             aria-expanded={isSearching}
             aria-label={text.searchLabel}
             onClick={() => (isSearching ? closeSearch() : setSearching(true))}
+            onKeyDown={(event) => isSearching && closeOnEscape(event, closeSearch)}
           >
             <Icon name="search" />
             <span className={css.actionText}>{text.search}</span>
@@ -88,6 +94,7 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
             aria-expanded={isFiltering}
             aria-label={chosen.length === 0 ? text.filter : text.filterOn(chosen.length)}
             onClick={() => setFiltering(!isFiltering)}
+            onKeyDown={(event) => isFiltering && closeOnEscape(event, closeFilter)}
           >
             <Icon name="filter" />
             <span className={css.actionText}>{text.filter}</span>
@@ -97,16 +104,7 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
           </button>
         )}
       </div>
-      {isFiltering && hasFilter && (
-        <FilterPanel
-          {...{ diets, allergens, diet, without, shown }}
-          onChange={change}
-          onClose={() => {
-            setFiltering(false);
-            filterButton.current?.focus();
-          }}
-        />
-      )}
+      {isFiltering && hasFilter && <FilterPanel {...{ diets, allergens, diet, without, shown }} onChange={change} onClose={closeFilter} />}
       {isSearching && hasMany ? (
         <div role="search" className={`${bar} ${css.sticky} ${css.search}`} part="search">
           <SearchField
@@ -171,19 +169,7 @@ function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- Escape closes it from any of its controls
-    <div
-      role="group"
-      aria-label={text.filter}
-      className={css.panel}
-      part="filter"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Not passed on to a dialog of the host page that may contain the menu.
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <div role="group" aria-label={text.filter} className={css.panel} part="filter" onKeyDown={(event) => closeOnEscape(event, onClose)}>
       {diets.length > 0 && (
         <fieldset className={css.choices}>
           <legend className={css.legend}>{text.diet}</legend>

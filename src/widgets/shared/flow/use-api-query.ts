@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AnswerOf, type AnyEndpoint, type ApiFailure, displayableFailure } from '../../../api/index.ts';
+import { type AnswerOf, type AnyEndpoint, type ApiFailure, displayableFailure, failureOf } from '../../../api/index.ts';
 import { useRuntime } from '../runtime/runtime.tsx';
 import { queryOptionsOf, type ReadOptions } from './query-client.ts';
 import { useWindowEvent } from './use-window-event.ts';
@@ -44,8 +44,9 @@ export function useApiQuery<E extends AnyEndpoint>(endpoint: E, ...[options]: Re
     queryClient,
   );
   const data = result.data ?? undefined;
-  const failure = result.error === null ? null : displayableFailure(result.error);
-  // After a 401 the app goes to the login, and no error is shown meanwhile.
+  // A public menu has no login to go to: the 401 of a firewall is a failure like another.
+  const failure = result.error && (endpoint.access === 'public' ? failureOf : displayableFailure)(result.error);
+  // After another 401 the app goes to the login, and no error is shown meanwhile.
   const isLeaving = result.error !== null && failure === null;
 
   const reload = () => void result.refetch();

@@ -7,8 +7,8 @@ export interface AddressPolicy {
   readonly apiAliases: readonly string[];
   /** Origins whose pictures are allowed in addition to the API's. */
   readonly pictureOrigins: readonly string[];
-  /** Whether a picture may be an SVG; by default it may not. */
-  readonly svgPictures?: boolean;
+  /** Whether a picture may be an SVG; by default it may not. Null while the rules for pictures are not known. */
+  readonly svgPictures?: boolean | null;
 }
 
 /** The elements run in browsers without `URL.canParse()`. */
@@ -29,7 +29,7 @@ export const embeddedAddresses = (
   apiBaseUrl: string,
   apiAliases: readonly string[] = [],
   pictureOrigins: readonly string[] = [],
-  svgPictures = false,
+  svgPictures: boolean | null = false,
 ): AddressPolicy => ({
   // Read lazily: a runtime may be created before there is a page. A file and a `srcdoc` have no origin.
   get origin() {

@@ -11,9 +11,9 @@ const SVG = /\bsvgz?\b/i;
 const RASTER = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /**
- * The guard for every picture that the server names; null for none. A picture must come from the API's origin or one of the
- * policy's, and be no API call. An SVG of 2 kB can block the page for minutes, whatever policy it is sent with: pictures are
- * raster unless the policy says otherwise.
+ * The guard for every picture that the server names; null for none, and for one that may be allowed when the policy is known. A
+ * picture must come from the API's origin or one of the policy's, and be no API call. An SVG of 2 kB can block the page for
+ * minutes, whatever policy it is sent with: pictures are raster unless the policy says otherwise.
  */
 export function guardPicture(image: string | null, policy: AddressPolicy): GuardedPicture | null {
   if (image === null || image.trim() === '') return null;
@@ -23,7 +23,8 @@ export function guardPicture(image: string | null, policy: AddressPolicy): Guard
     const url = new URL(image, base);
     // Browsers do the same upgrade for a picture on a secure page.
     if (url.protocol === 'http:' && base.protocol === 'https:') url.protocol = 'https:';
-    const refused = (what: string): GuardedPicture => ({ kind: 'refused', reason: `${what} of ${hostOf(url)}` });
+    const refused = (what: string): GuardedPicture | null =>
+      svgPictures === null ? null : { kind: 'refused', reason: `${what} of ${hostOf(url)}` };
 
     if (!/^https?:$/.test(url.protocol)) return { kind: 'refused', reason: url.protocol };
     if (url.origin !== base.origin && !pictureOrigins.includes(url.origin)) return refused('picture');

@@ -55,7 +55,7 @@ export interface EmbeddedProps {
    * @default 2
    */
   headingLevel?: HeadingLevel;
-  /** Hides the element while it has nothing to show: its menu, shop or order does not exist or is empty. */
+  /** Hides the element while it has nothing to show: its menu, shop or order does not exist, is empty or is out of service. */
   hideWhenEmpty?: boolean;
   onReady: (detail: ReadyDetail) => void;
   onLoadError: (detail: LoadErrorDetail) => void;
@@ -121,7 +121,7 @@ export function Embedded({
   children,
 }: Props) {
   const { style, supportPhone, paymentMethods, ...provider } = useProvider(apiBaseUrl);
-  const isSvgDrawn = svgPictures === true || provider.svgPictures === true;
+  const svgSetting = svgPictures === true || provider.svgPictures;
   const providerHosts = provider.pictureHosts;
   const { runtime, session } = useMemo(
     () =>
@@ -129,12 +129,12 @@ export function Embedded({
         apiBaseUrl,
         appUrl,
         pictureHosts: pictureHosts?.split(/\s+/) ?? providerHosts,
-        svgPictures: isSvgDrawn,
+        svgPictures: svgSetting,
         supportPhone,
         paymentMethods: Array.isArray(paymentMethods) ? paymentMethods : undefined,
         onNavigate,
       }),
-    [apiBaseUrl, appUrl, pictureHosts, providerHosts, isSvgDrawn, supportPhone, paymentMethods, onNavigate],
+    [apiBaseUrl, appUrl, pictureHosts, providerHosts, svgSetting, supportPhone, paymentMethods, onNavigate],
   );
   const loginUrl = `${appUrl.replace(/\/+$/, '')}/login?redirect_to=${encodeURIComponent(hostPath)}`;
   const signIn = <SignIn title={signInTitle} loginUrl={loginUrl} onSessionRequired={onSessionRequired} />;

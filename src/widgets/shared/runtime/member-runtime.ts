@@ -68,7 +68,13 @@ function authenticatedContext(apiBaseUrl: string): AuthenticatedContext {
   let email: string | null = null;
   let identification: { readonly done: Promise<void>; readonly request: AbortController; waiting: number; isOver: boolean } | null = null;
   // Sends the cookie only: the server would refuse the previous person's token with the next person's cookie.
-  const identifier = createClient({ baseUrl: base, token: { read: () => null, write: token.write }, ...tracked });
+  const identifier = createClient({
+    baseUrl: base,
+    token: { read: () => null, write: token.write },
+    // Nobody is signed in: the calls that wait say so, each by its own 401.
+    onUnauthorized: () => {},
+    ...tracked,
+  });
 
   function startIdentification() {
     const request = new AbortController();
@@ -211,8 +217,8 @@ export interface MemberRuntimeOptions {
   readonly appUrl?: string;
   /** Origins, such as `https://cdn.example.it`, whose pictures are drawn in addition to the API's. */
   readonly pictureHosts?: readonly string[] | undefined;
-  /** Whether pictures may be SVG, which can stop the page; by default they may not. */
-  readonly svgPictures?: boolean | undefined;
+  /** Whether pictures may be SVG, which can stop the page; by default they may not. Null: not known yet, so no picture is reported as refused. */
+  readonly svgPictures?: boolean | null | undefined;
   /** The support's phone number as displayed; by default none is shown. */
   readonly supportPhone?: string | null | undefined;
   /** The payment methods that the provider uses; by default all. */

@@ -25,8 +25,8 @@ const connections = new Map<string, Pick<Runtime, 'client' | 'queryClient'>>();
 export interface PublicRuntimeOptions {
   /** Origins, such as `https://cdn.example.it`, whose pictures are drawn in addition to the API's. */
   readonly pictureHosts?: readonly string[] | undefined;
-  /** Whether pictures may be SVG, which can stop the page; by default they may not. */
-  readonly svgPictures?: boolean | undefined;
+  /** Whether pictures may be SVG, which can stop the page; by default they may not. Null: not known yet, so no picture is reported as refused. */
+  readonly svgPictures?: boolean | null | undefined;
   /** The policy for links and pictures; by default that of a partner's page. */
   readonly addresses?: AddressPolicy;
   readonly fetch?: typeof fetch;

@@ -149,17 +149,17 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
       const raw = unsaved.has(name) ? (unsaved.get(name) ?? null) : storeOf(key).getItem(name);
       if (isOfOwner(key)) seen.set(name, raw);
       if (raw === null || lifeMs === null) return raw;
-      const [, at, value] = /^(\d+);(.*)$/s.exec(raw) ?? [];
+      // Without a time its age is no number, and every comparison is false.
+      const [, at, value = ''] = /^(\d+);(.*)$/s.exec(raw) ?? [];
       const age = now() - Number(at);
-      if (value !== undefined && age >= 0 && age < lifeMs) return value;
-      if (value !== undefined && age < 0 && lifeMs >= MINUTE_MS) {
-        write(key, value);
-        return value;
-      }
-      if (key === 'redirectTo' && raw.startsWith('/')) {
-        // Another page of the origin wrote the path alone: its life begins now.
-        write(key, raw);
-        return raw;
+      if (age >= 0 && age < lifeMs) return value;
+      // Another page of the origin wrote the path alone.
+      const isPath = key === 'redirectTo' && raw.startsWith('/');
+      if (isPath || (age < 0 && lifeMs >= MINUTE_MS)) {
+        // Its life begins now.
+        const kept = isPath ? raw : value;
+        write(key, kept);
+        return kept;
       }
     } catch {
       return seen.get(name) ?? null;

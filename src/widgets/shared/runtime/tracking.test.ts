@@ -80,7 +80,10 @@ test('the console tells the page’s developer once of each call that failed, an
     documentTracking.event('Error/Api', 'GET b2c/menus/{UUID}: http 502 for anna@pausa.test');
   }
   documentTracking.event('Error/FirebaseAuth', 'network');
-  expect(warn.mock.calls).toEqual([['Pausa: GET b2c/menus/{UUID}: network'], ['Pausa: GET b2c/menus/{UUID}: http 502 for …']]);
+  expect(warn.mock.calls).toEqual([
+    ['Pausa: GET b2c/menus/{UUID}: network (documentation: events)'],
+    ['Pausa: GET b2c/menus/{UUID}: http 502 for … (documentation: events)'],
+  ]);
 });
 
 test.each([

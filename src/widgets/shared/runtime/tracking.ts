@@ -27,7 +27,7 @@ export const documentTracking: TrackingPort = {
     document.dispatchEvent(new CustomEvent('pausa-tracking', { detail }));
     if (category !== CALLS || said.size === said.add(detail.label).size) return;
     // oxlint-disable-next-line no-console -- the page's developer is its only reader
-    console.warn(`Pausa: ${detail.label}`);
+    console.warn(`Pausa: ${detail.label} (documentation: events)`);
   },
 };
 

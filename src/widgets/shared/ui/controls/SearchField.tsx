@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { closeOnEscape } from '../interaction/close-on-escape.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from '../pictures/Icon.tsx';
 import * as css from './SearchField.css.ts';
@@ -34,12 +35,7 @@ export function SearchField({ label, hint, closeLabel, query, isSmall = false, o
         value={query}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            // A dialog of the page around the widget must not close too.
-            event.preventDefault();
-            event.stopPropagation();
-            onClose();
-          }
+          closeOnEscape(event, onClose);
           // The results are shown already, so the phone's keyboard may close.
           if (event.key === 'Enter') event.currentTarget.blur();
         }}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Heading } from '../content/Heading.tsx';
 import { afterPaint } from '../interaction/after-paint.ts';
+import { closeOnEscape } from '../interaction/close-on-escape.ts';
 import { IconButton } from '../controls/Button.tsx';
 import * as css from './Dialog.css.ts';
 import { note as noteClass } from '../page/layout.css.ts';
@@ -23,7 +24,7 @@ interface DialogProps {
  * delay the response to the tap on a slow phone. The returned function cancels.
  */
 function showFirst(element: HTMLDialogElement, makeModal: () => void): () => void {
-  if (typeof element.showPopover !== 'function') {
+  if (!('showPopover' in element)) {
     makeModal();
     return () => undefined;
   }
@@ -60,7 +61,7 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
     return () => {
       stopWaiting();
       element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      (opener as HTMLElement | null)?.focus();
     };
   }, []);
 
@@ -70,14 +71,8 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
       ref={ref}
       className={css.dialog[layout]}
       aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // A modal of the page around the widget must not close too.
-        event.stopPropagation();
-        // The browser cancels the dialog as soon as it is modal. It moves the focus into the dialog before that.
-        if (!event.currentTarget.open) onClose();
-      }}
-      // Escape only calls `onClose`; the element closes when it is unmounted.
+      onKeyDown={(event) => closeOnEscape(event, onClose)}
+      // The phone's Back gesture, and Escape where nothing has the focus. It only calls `onClose`; the element closes when it is unmounted.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
