@@ -41,8 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press = async ({ canvas, userEvent }: Screen) => userEvent.click(await canvas.findByRole('button', { name: 'eroga: Cappuccino' }));
-const seen = async ({ canvas }: Screen, name: string) =>
-  expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
+const seen = async ({ canvas }: Screen, name: string) => expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible();
 /** Presses 'eroga', and waits for the message. */
 const pressed =
   (name: string) =>

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 const says =
   (name: string) =>
   async ({ canvas }: Screen): Promise<void> => {
-    await expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible();
   };
 const REFUNDED = 'Qualcosa è andato storto, ti abbiamo rimborsato il tuo pagamento.';
 

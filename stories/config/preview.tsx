@@ -4,8 +4,8 @@ import '../../src/widgets/shared/ui/theme/theme.css.ts';
 import './preview.css';
 import { inItsWorld } from '../support/world.tsx';
 
-// The time-out is long, because the stories also run on busy machines.
-configure({ asyncUtilTimeout: 5000 });
+// The time-out is long, because the stories also run on busy machines. Only a story that fails waits this long.
+configure({ asyncUtilTimeout: 20_000 });
 
 export default {
   decorators: [inItsWorld],

@@ -94,7 +94,7 @@ export const Loading: Story = {
   args: { camera: scriptedCamera({ access: 'never' }) },
   play: async ({ canvas }) => {
     // Only a check that takes long is shown.
-    await waitFor(() => expect(canvas.getByText('Cerco la fotocamera…')).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.getByText('Cerco la fotocamera…')).toBeVisible());
   },
 };
 

@@ -139,7 +139,7 @@ export const Running: Story = {
   parameters: world({ before: answering('openingLocker') }),
   // The page asks seven times, 2 s apart.
   play: async (screen) => {
-    await expect(await screen.canvas.findByRole('heading', { name: 'Ordine in corso' }, { timeout: 20_000 })).toBeVisible();
+    await expect(await screen.canvas.findByRole('heading', { name: 'Ordine in corso' })).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'RICARICA' })).toBeVisible();
   },
 };

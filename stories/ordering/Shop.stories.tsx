@@ -38,7 +38,7 @@ export const FetchingDataSlow: Story = {
   name: 'fetching_data (longer than usual)',
   parameters: world({ faults: { [AREA]: SILENCE } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ci sta mettendo più del solito.', undefined, { timeout: 20_000 })).toBeVisible();
+    await expect(await canvas.findByText('Ci sta mettendo più del solito.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
   },
 };
@@ -158,7 +158,8 @@ export const DataFetchedClosed: Story = {
   play: async (screen) => {
     await expect(await title(screen, 'Torniamo domani alle 7:30.')).toBeVisible();
     await expect(screen.canvas.queryAllByRole('button', { name: /^LO VOGLIO/ })).toEqual([]);
-    await expect(screen.canvas.getAllByRole('button', { name: /^VEDI INGREDIENTI/ }).length).toBeGreaterThan(10);
+    // The first screen is drawn before the rest.
+    await waitFor(() => expect(screen.canvas.getAllByRole('button', { name: /^VEDI INGREDIENTI/ }).length).toBeGreaterThan(10));
   },
 };
 
@@ -167,7 +168,8 @@ export const DataFetchedPreview: Story = {
   args: { areaId: 'chiuso-3', preview: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Anteprima del catalogo')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^LO VOGLIO/ }).length).toBeGreaterThan(10);
+    // The first screen is drawn before the rest.
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^LO VOGLIO/ }).length).toBeGreaterThan(10));
   },
 };
 

@@ -34,7 +34,7 @@ export const Retry: Story = {
   name: 'retry',
   // The page asks seven times, 2 s apart.
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'RIPROVA' }, { timeout: 20_000 })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'RIPROVA' })).toBeVisible();
   },
 };
 

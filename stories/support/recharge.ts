@@ -32,5 +32,5 @@ export const recharging = (state: Payment['state'], change: Partial<Payment> = {
 export const seen =
   (name: string) =>
   async ({ canvas }: Screen) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible();
   };

@@ -23,7 +23,7 @@ export const Retry: Story = {
   name: 'retry',
   // The page asks seven times, 2 s apart.
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Riprova' }, { timeout: 20_000 })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Riprova' })).toBeVisible();
   },
 };
 
@@ -55,7 +55,7 @@ export const Unexpected: Story = {
   name: 'failed (an actionType that nobody knows)',
   parameters: recharging('waiting', {}, { faults: { 'b2c/wallet-recharge/*': 'strange' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^La tua richiesta è registrata: non inviarla di nuovo\./, {}, { timeout: 3000 })).toBeVisible();
+    await expect(await canvas.findByText(/^La tua richiesta è registrata: non inviarla di nuovo\./)).toBeVisible();
   },
 };
 

@@ -33,8 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 const submit = ({ canvas }: Screen) => canvas.findByRole('button', { name: /^Ricarica Wallet/ });
 const press = async (screen: Screen) => screen.userEvent.click(await submit(screen));
-const seen = async ({ canvas }: Screen, name: string) =>
-  expect(await canvas.findByRole('heading', { level: 2, name }, { timeout: 3000 })).toBeVisible();
+const seen = async ({ canvas }: Screen, name: string) => expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible();
 /** Presses, and waits for the message. */
 const pressed =
   (name: string) =>
