@@ -217,7 +217,7 @@ export const USUAL_CHECKS: readonly UsualCheck[] = [
   {
     area: 'Money',
     tried: 'Random schedules of presses, windows, reloads, lost, late and repeated answers on the mechanisms',
-    inputs: '10,000 for each',
+    inputs: '10,000 for each; 3,000 for the confirmation of the cart',
     holds: 'an order is paid once at most; the cart ends as the server has it',
     files: [
       `src/widgets/shared/payment/money-operation.${IDEMPOTENCY}`,
@@ -231,7 +231,7 @@ export const USUAL_CHECKS: readonly UsualCheck[] = [
     area: 'Money',
     tried:
       'The same schedules on each plan: coffee, recharge, 3-D Secure, PayPal, Satispay, vouchers, the payment’s page, the fridge’s door',
-    inputs: '3,000 for each',
+    inputs: '3,000 for each; 10,000 for coffee and recharge',
     holds: 'one wish has one effect at most, and no screen denies an effect that it has heard of',
     files: [
       `src/widgets/coffee/coffee.${IDEMPOTENCY}`,
@@ -296,7 +296,7 @@ export const USUAL_CHECKS: readonly UsualCheck[] = [
     area: 'Credentials',
     tried: 'A card form whose token is over, vendors that answer nothing, windows that a browser blocks',
     inputs: 'each method with a vendor',
-    holds: 'a fresh one is asked for, what was typed stays where the vendor allows it, and the code of the specification is said',
+    holds: 'the app requests a fresh one, keeps what was typed where the vendor allows it, and shows the specification’s code',
     files: ['tests/e2e/payment/card.spec.ts', 'tests/e2e/payment/paypal.spec.ts'],
     shownBy: '`card.spec.ts` «its token is over: the name stays, and a fresh form»',
   },
@@ -314,7 +314,7 @@ export const USUAL_CHECKS: readonly UsualCheck[] = [
     area: 'Connection',
     tried: 'A browser that says offline while everything works, or online while nothing does; code that a deployment has removed',
     inputs: 'each of them',
-    holds: 'what calls say counts; an idle screen loads the new version once, and keeps what was typed',
+    holds: 'the app believes the results of its calls; an idle screen loads the new version once, and keeps what was typed',
     files: ['tests/e2e/offline.spec.ts', 'tests/e2e/english.spec.ts', 'tests/e2e/stale-code.spec.ts'],
     shownBy:
       '`offline.spec.ts` «a browser that says offline while everything works, as behind a VPN», `english.spec.ts` «without a connection the app opens in English», `stale-code.spec.ts` «the next screen comes by itself, from the new version»',
