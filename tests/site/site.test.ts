@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../sandbox/http/listen.ts';
+import { listen, type RunningServer } from '../../sandbox/http/listen.ts';
 import { DESKTOP, launch, PHONE } from '../../scripts/serve/browser.ts';
 import { checkLinks } from '../../scripts/site/check-links.ts';
 import { SITE } from '../../scripts/site/folder.ts';
@@ -76,21 +76,37 @@ it.each([
   ['/choosing.html', DESKTOP],
   ['/events.html', PHONE],
   ['/', PHONE],
-])('%s stays where it is drawn, also when its font comes late', async (path, viewport) => {
+])('%s stays where it is drawn, also when its font and its text come late', async (path, viewport) => {
   const page = await browser.newPage({ viewport, baseURL: site.origin });
   let isShown = false;
+  const untilShown = () => expect.poll(() => isShown, { timeout: PATIENCE_MS }).toBe(true);
   await page.route('**/*.woff2', async (route) => {
-    await expect.poll(() => isShown, { timeout: PATIENCE_MS }).toBe(true);
+    await untilShown();
     await route.continue();
   });
+  const html = readFileSync(join(SITE, path === '/' ? 'index.html' : path), 'utf8');
+  const beginOfText = html.search(/<div class="content"[^>]*><div class="content-container"|<h1/);
+  const slow = await listen(
+    async (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      // What comes before the text: the navigation, and the list of its headings.
+      response.write(html.slice(0, beginOfText));
+      await untilShown();
+      response.end(html.slice(beginOfText));
+    },
+    0,
+    '127.0.0.1',
+  );
+  await page.route(path, (route) => route.continue({ url: slow.origin }));
   await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('banner').waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   isShown = true;
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => void (await document.fonts.ready));
   expect(await layoutShift(page)).toBeLessThan(0.01);
-  await page.close();
+  await Promise.all([page.close(), slow.close()]);
 });
 
 it('has its policy in its pages, also from a server of files without headers', async () => {
