@@ -116,7 +116,7 @@ const methodTable = (): string[] => [
 const SHOWN_CODE: Readonly<Record<string, readonly string[]>> = {
   next: ['next/app/pausa.tsx', 'next/app/page.tsx', 'next/app/layout.tsx'],
   angular: ['angular/src/main.ts'],
-  astro: ['astro/src/layouts/Layout.astro', 'astro/src/pages/index.astro'],
+  astro: ['astro/src/layouts/Layout.astro', 'astro/src/pages/index.astro', 'astro/astro.config.mjs'],
   vue: ['vue/vite.config.ts', 'vue/src/App.vue'],
   'htmx-turbo': ['htmx/index.html', 'htmx/public/ordina.html', 'htmx/main.js'],
 };

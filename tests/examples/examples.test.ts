@@ -154,6 +154,17 @@ async function buildInstalled(example: (typeof INSTALLED)[number], tool: string,
   return stderr;
 }
 
+/** The address that a server prints when it has started. */
+const addressOf = (server: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (text: Buffer) => {
+      const found = /http:\/\/localhost:\d+/.exec((said += text.toString()))?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    server.on('close', () => reject(new Error(said)));
+  });
+
 // A copy, as above. Through a link to `dist/npm` the package's types would find no React, or the repository's.
 describe.each(
   [...EXAMPLES, ...INSTALLED].filter((example) => manifestIn(join(ROOT, 'examples', example)).dependencies?.['pausa'] !== undefined),
@@ -246,15 +257,7 @@ describe('examples/next', () => {
     const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', NEXT_PUBLIC_PAUSA_URL: app.origin };
     await buildInstalled('next', 'next/dist/bin/next', ['build'], env);
     server = spawn(process.execPath, [next, 'start', '--port', '0'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      server.stdout?.on('data', (text: Buffer) => {
-        const found = /http:\/\/localhost:\d+/.exec((said += text.toString()))?.[0];
-        if (found !== undefined) resolve(found);
-      });
-      server.on('close', () => reject(new Error(said)));
-    });
-    origins.set('next', address);
+    origins.set('next', await addressOf(server));
   });
   afterAll(() => server.kill());
 
@@ -344,6 +347,30 @@ describe('examples/astro', () => {
     expect(await calls()).toBe(before);
     expect(errors).toEqual([]);
     await page.close();
+  });
+
+  it('has its typeface in the dev server, too', async () => {
+    const dev = spawn(process.execPath, [join(ROOT, 'examples/astro/node_modules/astro/astro.js'), 'dev', '--port', '0'], {
+      cwd: join(ROOT, 'examples/astro'),
+      env: { ...process.env, PUBLIC_PAUSA_URL: app.origin, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const page = await member.newPage();
+    await page.goto(await addressOf(dev));
+    await page.waitForFunction(
+      () =>
+        performance.getEntriesByType('resource').some(({ name }) => /^http:\/\/localhost:\d+\/node_modules\/pausa\/.*\.woff2$/.test(name)),
+      { timeout: TIMEOUT_MS },
+    );
+    await page.waitForFunction(
+      () => [...document.fonts].some(({ family, status }) => family === 'Pausa Montserrat' && status === 'loaded'),
+      {
+        timeout: TIMEOUT_MS,
+      },
+    );
+    await page.close();
+    dev.kill();
+    await once(dev, 'close');
   });
 
   it('signs people in by itself', async () => {
