@@ -35,8 +35,8 @@ describe('sent once', () => {
   });
 
   test.each<[string, ApiFailure, object | null, string[]]>([
-    ['lost', LOST, { type: 'outcome-unknown', failure: LOST }, ['pay network']],
-    ['refused', REFUSED, { type: 'refused', failure: REFUSED }, ['pay http']],
+    ['lost', LOST, { type: 'outcome-unknown', failure: LOST }, ['pay outcome-unknown']],
+    ['refused', REFUSED, { type: 'refused', failure: REFUSED }, ['pay refused']],
     ['not signed in any more: told nothing', SIGNED_OUT, null, []],
   ])('%s', async (_, failure, expected, labels) => {
     const send = failing(failure);

@@ -73,6 +73,6 @@ export async function submitOnce<State, Answer>(
   };
   const result = await withMoneyLock(lock, submit);
   if (result === 'busy') return { type: 'busy' };
-  if (result !== null && 'failure' in result && result.failure !== null) tracking.event(event[0], `${event[1]} ${result.failure.kind}`);
+  if (result !== null && 'failure' in result && result.failure !== null) tracking.event(event[0], `${event[1]} ${result.type}`);
   return result;
 }
