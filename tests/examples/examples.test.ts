@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { compile as compileSvelte } from 'svelte/compiler';
 import { build, type InlineConfig, preview, type PreviewServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
 import { installInto, type Packed, packInto } from '../package/installed.ts';
 import { launch, puppeteerTab } from '../engines/browsers.ts';
@@ -355,6 +355,7 @@ describe('examples/astro', () => {
       env: { ...process.env, PUBLIC_PAUSA_URL: app.origin, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    onTestFinished(() => void dev.kill());
     const page = await member.newPage();
     await page.goto(await addressOf(dev));
     await page.waitForFunction(
@@ -369,8 +370,6 @@ describe('examples/astro', () => {
       },
     );
     await page.close();
-    dev.kill();
-    await once(dev, 'close');
   });
 
   it('signs people in by itself', async () => {
