@@ -46,5 +46,14 @@ export const choice = style({
 /** The radio button itself covers its label. */
 export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer', appearance: 'none' });
 export const dialogText = style({ padding: '4px 20px 8px', display: 'grid', gap: '12px' });
+/** A line each; the browser's own name is longer than a line. */
+export const data = style({
+  padding: '12px',
+  borderRadius: radius.s,
+  background: colour('surface-sunken'),
+  font: type.note,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
 export const list = style({ paddingLeft: '20px', listStyle: 'disc', display: 'grid', gap: '6px' });
 export const actions = style({ display: 'grid', gap: '8px', '@media': { [screen.tablet]: { gridTemplateColumns: '1fr 1fr' } } });

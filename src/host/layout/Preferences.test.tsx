@@ -63,6 +63,31 @@ describe('Preferences', () => {
     expect(localStorage.getItem('pausa_theme')).toBeNull();
   });
 
+  test('the data for support are shown, and copied as they are shown', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+    vi.stubGlobal('navigator', { ...navigator, userAgent: 'Firefox 150', onLine: true, clipboard: { writeText } });
+    const box = await open({ ...APP_CONFIG, productName: 'Gusto', version: '1.2.3', buildNumber: '456' });
+    fireEvent.click(within(box).getByRole('button', { name: /^Dati per l’assistenza/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Dati per l’assistenza' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Copia' }));
+    expect(await dialog.findByText('Copiato.')).toBeDefined();
+    const [[copied] = []] = writeText.mock.calls;
+    expect(copied).toMatch(
+      /^Gusto 1\.2\.3 · build 456\nhttp:\/\/localhost:3000\n\d{4}-\d\d-\d\dT[\d:.]+Z\nit · 1024 × 768 · online\nFirefox 150$/,
+    );
+    expect(dialog.getByText(copied ?? '', { normalizer: (text) => text })).toBeDefined();
+  });
+
+  test.each([
+    ['refuses', { writeText: () => Promise.reject(new DOMException('Denied', 'NotAllowedError')) }],
+    ['has no clipboard', undefined],
+  ])('a browser that %s: the person can select the data', async (_, clipboard) => {
+    vi.stubGlobal('navigator', { ...navigator, userAgent: 'Firefox 150', clipboard });
+    fireEvent.click(within(await open()).getByRole('button', { name: /^Dati per l’assistenza/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copia' }));
+    expect(await screen.findByText('Il browser non lascia copiare: seleziona il testo qui sopra.')).toBeDefined();
+  });
+
   test('a language only where the provider has two', async () => {
     expect(within(await open()).queryByRole('group', { name: 'Lingua' })).toBeNull();
   });

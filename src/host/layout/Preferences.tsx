@@ -17,6 +17,7 @@ import { usePreferencesText } from '../preferences-text.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
 import { useSession } from '../session/session.tsx';
 import * as css from './Preferences.css.ts';
+import { SupportDataDialog } from './SupportData.tsx';
 
 /** What 'Dimentica' removes. The session stays, and so does a payment whose outcome the person has not seen. */
 const FORGOTTEN: readonly StorageKey[] = [
@@ -36,6 +37,7 @@ export function Preferences() {
   const { user, links } = useNavigationData();
   const lang = useLanguage();
   const [theme, setTheme] = useState(() => themeOf(readPreference('theme')));
+  const [isSupporting, setSupporting] = useState(false);
   const canInstall = useSyncExternalStore(subscribeToInstallOffer, hasInstallOffer);
   // The diet belongs to the account; its dialog is in a shop.
   const shop = links.find(({ type, link }) => type === 'internal' && /^\/selling-area\/[^/?#]+$/.test(link));
@@ -85,6 +87,12 @@ export function Preferences() {
           </button>
         </div>
       )}
+      <div className={css.row}>
+        <button type="button" className={css.link} onClick={() => setSupporting(true)}>
+          <Row name={text.supportData} remark={text.supportDataNote} />
+        </button>
+      </div>
+      {isSupporting && <SupportDataDialog onClose={() => setSupporting(false)} />}
       <Kept
         onForget={() => {
           setTheme('auto');
