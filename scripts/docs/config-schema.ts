@@ -148,6 +148,18 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
     schema: PAGE,
     example: 'https://ip.gusto.example/',
   },
+  eventsUrl: {
+    meaning: 'Receives the app’s events and Core Web Vitals ([operating](operating.md)): https, or a path of the app’s origin',
+    otherwise: 'none are sent',
+    schema: PAGE,
+    example: 'https://events.gusto.example/pausa',
+  },
+  vitalsSampleRate: {
+    meaning: 'The part of the visits whose Core Web Vitals are sent, from 0 to 1',
+    otherwise: '0.1',
+    schema: { type: 'number', minimum: 0, maximum: 1 },
+    example: 0.1,
+  },
   'links.privacy': { meaning: 'The privacy notice', schema: PAGE, example: 'https://gusto.example/privacy' },
   'links.terms': {
     meaning: 'The terms of use, from the wallet',

@@ -61,6 +61,7 @@ export const CARRIED: Readonly<Record<string, Use>> = {
   'node_modules/restricted-input/node_modules/@braintree/browser-detection': { app: 'inside', purpose: CARD },
   'node_modules/scheduler': { app: 'inside', purpose: 'part of react-dom' },
   'node_modules/valibot': { app: 'inside', elements: 'inside', npm: 'dependency', purpose: 'checks the answers of the back end' },
+  'node_modules/web-vitals': { app: 'inside', purpose: 'measures the visits of a provider that sets `eventsUrl`' },
   'node_modules/workbox-core': { app: 'inside', purpose: OFFLINE },
   'node_modules/workbox-expiration': { app: 'inside', purpose: OFFLINE },
   'node_modules/workbox-precaching': { app: 'inside', purpose: OFFLINE },

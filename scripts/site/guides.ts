@@ -86,6 +86,10 @@ const GUIDES: Readonly<Record<string, readonly [name: string, description: strin
     'deploying',
     "How to serve Pausa's app and elements: nginx, headers, config.json, pictures, languages, sign-in and offline use.",
   ],
+  'docs/operating.md': [
+    'operating',
+    'Pausa in production: events and Core Web Vitals at your own address, what to alert on, going back a version, support calls.',
+  ],
   'docs/browsers.md': [
     'browsers',
     'The browsers and versions that Pausa supports, what Internet Explorer shows, and the tested versions of React, Node and TypeScript.',

@@ -122,6 +122,7 @@ function sidebar(guides: readonly Guide[], elements: readonly Link[], components
         guide('backend-contract'),
         { text: "The API's calls", link: '/api' },
         guide('deploying'),
+        guide('operating'),
         guide('scaling'),
       ],
     },

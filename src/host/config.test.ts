@@ -20,6 +20,8 @@ const GOOD = {
   mediumPrefix: 'pausa',
   paymentMethods: ['braintree_cc', 'pellegrini'],
   ipLookupUrl: 'https://ip.pausa.test/',
+  eventsUrl: '/eventi',
+  vitalsSampleRate: 0.5,
   opensOffline: false,
   idempotencyHeader: 'Idempotency-Key',
   links: {
@@ -116,7 +118,7 @@ describe('each missing or wrong field is named, and no other', () => {
     expect(messageOf(configWith('pictureHosts', value))).toBe('config.json is not usable. pictureHosts: expected a list of https origins'),
   );
 
-  test.each(['logoUrl', 'touchIconUrl', 'loginPictureUrl', 'links.privacy', 'links.terms', 'ipLookupUrl'])(
+  test.each(['logoUrl', 'touchIconUrl', 'loginPictureUrl', 'links.privacy', 'links.terms', 'ipLookupUrl', 'eventsUrl'])(
     'a page or a picture that is a call of the API’s: %s',
     (path) => {
       for (const value of ['/b2c/auth/logout', '/me/..%2fb2c/auth/logout', 'https://api.pausa.test/b2c/auth/logout'])

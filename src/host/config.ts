@@ -39,6 +39,8 @@ const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, un
 
 const asSwitch: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
+const asPart: Reader<number> = (value) => (typeof value === 'number' && value >= 0 && value <= 1 ? value : undefined);
+
 const matching =
   (pattern: RegExp): Reader<string> =>
   (value) =>
@@ -149,6 +151,10 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
     idempotencyHeader: field<string | null>('idempotencyHeader', matching(/^[A-Za-z][A-Za-z0-9-]{0,63}$/), 'the name of a header', null),
     /** A URL that answers `{ip}` with the device's IP address, for 3-D Secure; or null. */
     ipLookupUrl: page('ipLookupUrl'),
+    /** A URL that receives the app's events and Core Web Vitals (docs/operating.md); null sends none. */
+    eventsUrl: page('eventsUrl'),
+    /** The part of the visits, 0 to 1, whose Core Web Vitals are sent. */
+    vitalsSampleRate: field('vitalsSampleRate', asPart, 'a number from 0 to 1', 0.1),
     /** Pages of the provider outside the app. */
     links: {
       privacy: field('links.privacy', asPage, A_PAGE),

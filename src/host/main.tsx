@@ -5,7 +5,7 @@ import { METHOD_NAMES } from '../registry/payment-methods.ts';
 import { type Language, LanguageContext } from '../widgets/shared/text/language.ts';
 import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import '../widgets/shared/ui/theme/theme.css.ts';
-import { AuthenticatedApp, MissingScreen } from './AuthenticatedApp.tsx';
+import { AuthenticatedApp } from './AuthenticatedApp.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
 import { Crash } from './Crash.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
@@ -31,25 +31,12 @@ function App({ config }: { config: HostConfig }) {
 
 /** The delay of non-urgent start-up work; longer than a first load takes. */
 const INTRODUCTION_MS = 2000;
-const introduce = async (config: HostConfig, language: Language) => {
+const introduceLater = async (config: HostConfig, language: Language) => {
   // Before the others: one of them may be gone already.
   const { watchStaleCode } = await import('./document/stale-code.ts');
   watchStaleCode();
-  const [{ introduceProduct }, { watchInstallOffer }, { watchConnection }, { keepOffline }] = await Promise.all([
-    import('./document/brand-document.ts'),
-    import('./document/install.ts'),
-    import('./offline/connection.ts'),
-    import('./offline/offline-app.ts'),
-    MissingScreen.load(),
-  ]);
-  // The browser makes its offer after it has seen the manifest.
-  watchInstallOffer();
-  introduceProduct(config, language);
-  watchConnection(language);
-  if (!import.meta.env.PROD) return;
-  // The service worker has answered with the configuration of the last visit, and has renewed it since.
-  const { opensOffline } = navigator.serviceWorker?.controller ? await loadConfig(METHOD_NAMES) : config;
-  await keepOffline('app', opensOffline, language.lang);
+  const { introduce } = await import('./document/introduce.ts');
+  await introduce(config, language);
 };
 
 const ignore = () => undefined;
@@ -72,6 +59,8 @@ loadConfig(METHOD_NAMES).then(async (config) => {
   );
   const theme = readPreference('theme');
   if (theme !== null) void import('./document/appearance.ts').then(({ applyTheme, themeOf }) => applyTheme(themeOf(theme)), ignore);
+  const { eventsUrl } = config;
+  if (eventsUrl !== null) void import('./document/telemetry.ts').then(({ startTelemetry }) => startTelemetry(config, eventsUrl), ignore);
   // Icon, manifest and the offline copy can wait until the screen is drawn.
-  if (!isFramed()) setTimeout(() => introduce(config, language).catch(ignore), navigator.onLine ? INTRODUCTION_MS : 0);
+  if (!isFramed()) setTimeout(() => introduceLater(config, language).catch(ignore), navigator.onLine ? INTRODUCTION_MS : 0);
 }, reportStartFailure);

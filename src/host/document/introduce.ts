@@ -1,0 +1,21 @@
+import type { Language } from '../../widgets/shared/text/language.ts';
+import { METHOD_NAMES } from '../../registry/payment-methods.ts';
+import { MissingScreen } from '../AuthenticatedApp.tsx';
+import { type HostConfig, loadConfig } from '../config.ts';
+import { watchConnection } from '../offline/connection.ts';
+import { keepOffline } from '../offline/offline-app.ts';
+import { introduceProduct } from './brand-document.ts';
+import { watchInstallOffer } from './install.ts';
+
+/** What can wait until the first screen is drawn: icon and manifest, the state of the connection, the offline copy. */
+export async function introduce(config: HostConfig, language: Language): Promise<void> {
+  // The browser makes its offer after it has seen the manifest.
+  watchInstallOffer();
+  introduceProduct(config, language);
+  watchConnection(language);
+  await MissingScreen.load();
+  if (!import.meta.env.PROD) return;
+  // The service worker has answered with the configuration of the last visit, and has renewed it since.
+  const { opensOffline } = navigator.serviceWorker?.controller ? await loadConfig(METHOD_NAMES) : config;
+  await keepOffline('app', opensOffline, language.lang);
+}
