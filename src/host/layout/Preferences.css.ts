@@ -7,7 +7,8 @@ export const inDialog = style({ padding: '4px 20px 24px' });
 export const row = style({ ...ruleAbove, padding: '12px 0' });
 /** The label of a quiet button starts where the text above it does, and ends where the row does. */
 export const outdented = style({ margin: '0 0 -10px -12px' });
-export const link = style({ ...flexRow, gap: '12px', minHeight: size.button, margin: '-6px 0' });
+/** Also of a button, whose text is centred by itself. */
+export const link = style({ ...flexRow, gap: '12px', width: '100%', minHeight: size.button, margin: '-6px 0', textAlign: 'left' });
 export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ font: type.item });
 // Below the rule of its row; a legend that does not float covers it.
