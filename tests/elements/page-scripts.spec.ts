@@ -70,7 +70,7 @@ test.describe('signed in', () => {
   test.use({ account: DEMO, viewport: { width: 1100, height: 800 } });
 
   for (const [index, [name, script]] of SCRIPTS.entries()) {
-    test(`a menu and an order under ${name}${index === 4 ? ' @quick' : ''}`, async ({ context, page, sandbox }) => {
+    test(`each element and an order under ${name}${index === 4 ? ' @quick' : ''}`, async ({ context, page, sandbox }) => {
       // As a classic script of the page: before the elements.
       await context.addInitScript(`if (location.origin === ${JSON.stringify(PARTNER)}) { ${'content' in script ? script.content : ''} }`);
       const path = 'path' in script ? script.path : null;
@@ -79,8 +79,15 @@ test.describe('signed in', () => {
         context,
         page,
         `${path === null ? '' : '<script src="/library.js"></script>'}
-        ${element('menu', `menu-id="${MENUS.canteen}"`)}${element('shop', 'area-id="milano-1"')}${element('cart', 'area-id="milano-1"')}`,
+        ${element('menu', `menu-id="${MENUS.canteen}"`)}${element('shop', 'area-id="milano-1"')}${element('cart', 'area-id="milano-1"')}
+        ${element('wallet', '')}${element('payment-picker', '')}${element('coffee', 'area-id="caffe-1"')}`,
       );
+      for (const [tag, text] of [
+        ['pausa-wallet', 'Credito aziendale'],
+        ['pausa-payment-picker', 'Usa un nuovo metodo'],
+        ['pausa-coffee', 'Cappuccino'],
+      ] as const)
+        await expect(page.locator(tag).getByText(text).first()).toBeVisible();
       await expect(page.locator('pausa-menu').getByText('Spaghetti al pomodoro e basilico').first()).toBeVisible();
       const shop = page.locator('pausa-shop');
       await shop.getByRole('button', { name: 'LO VOGLIO: Penne al pesto con mozzarella' }).first().click();

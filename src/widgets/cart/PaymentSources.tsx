@@ -53,7 +53,7 @@ const CardIcon = () => <SourceIcon name="card" />;
 /** The providers' logos are decoration: they come after the cart, and never break it. */
 const ProviderLogo = loadable<{ provider: string }>(
   () =>
-    import('../shared/ui/pictures/ProviderLogo.tsx').then(
+    import('./provider-logo.ts').then(
       (module) => module.ProviderLogo,
       () => CardIcon,
     ),

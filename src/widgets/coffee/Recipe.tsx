@@ -20,7 +20,7 @@ const PlainIngredients = ({ list }: IngredientsProps) => <span>{list}</span>;
 
 /** The words of allergens load with the first recipe that is opened; without them the list stays as it is. */
 const Ingredients = loadable<IngredientsProps>(async () => {
-  const words = await import('../shared/ui/content/emphasise.tsx').catch(() => null);
+  const words = await import('./emphasise.ts').catch(() => null);
   return words === null ? PlainIngredients : ({ list }) => words.emphasiseIngredients(list);
 }, PlainIngredients);
 

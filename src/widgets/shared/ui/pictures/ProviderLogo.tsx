@@ -1,4 +1,4 @@
-import * as methodMarks from '../../../../registry/marks.ts';
+import { METHOD_MARKS } from '../../../../registry/marks.ts';
 import { Icon } from './Icon.tsx';
 import { initials, type Mark } from './provider-mark.tsx';
 import * as css from './ProviderLogo.css.ts';
@@ -24,7 +24,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
   mastercard: { names: ['master card'], background: '#2B2B2B', drawing: circles('#D2453A', '#E9A23B') },
   amex: { names: ['american express', 'american_express'], background: '#12659E', drawing: initials('AE') },
   maestro: { background: '#1F2A44', drawing: circles('#3D7FC4', '#D2453A') },
-  ...methodMarks,
+  ...METHOD_MARKS,
   day: { background: '#5B2A86', drawing: initials('DAY', '#fff', 13) },
 };
 

@@ -1,0 +1,2 @@
+// As cart/provider-logo.ts.
+export { emphasiseIngredients } from '../shared/ui/content/emphasise.tsx';
