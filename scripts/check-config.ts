@@ -12,7 +12,7 @@ import { ConfigError, type HostConfig, parseConfig } from '../src/host/config.ts
 import { readTheme } from '../src/host/document/theme.ts';
 import { unknownField } from '../src/host/unknown-field.ts';
 import { METHOD_NAMES } from '../src/registry/payment-methods.ts';
-import { contrastOf, TEXT_CONTRAST, TEXT_ON } from '../src/widgets/shared/rules/contrast.ts';
+import { illegibleTexts, TEXT_CONTRAST } from '../src/widgets/shared/rules/contrast.ts';
 import { TOKENS } from '../src/widgets/shared/ui/theme/token-list.ts';
 
 export interface ConfigReport {
@@ -29,14 +29,11 @@ function contrastWarnings(schemes: Schemes): string[] {
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const own: Readonly<Record<string, string>> = schemes[scheme];
     const colourOf = (name: string) => own[name] ?? TOKENS.find(({ property }) => property === `--pausa-${name}`)?.[scheme] ?? '';
-    const pairs = TEXT_ON.flatMap(({ text, backgrounds }) => backgrounds.map((background) => [text, background] as const));
-    return pairs.flatMap(([text, background]) => {
-      const contrast = contrastOf(colourOf(text), colourOf(background));
-      const isOwn = text in own || background in own;
-      return isOwn && contrast < TEXT_CONTRAST
+    return illegibleTexts(colourOf).flatMap(({ text, background, contrast }) =>
+      text in own || background in own
         ? [`theme.${scheme}: ${text} on ${background} has a contrast of ${contrast.toFixed(1)}, and needs ${TEXT_CONTRAST}`]
-        : [];
-    });
+        : [],
+    );
   });
 }
 

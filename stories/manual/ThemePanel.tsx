@@ -1,7 +1,7 @@
 // Storybook compiles its manager with the classic JSX transform, which needs `React`.
 import * as React from 'react';
 import { useGlobals } from 'storybook/manager-api';
-import { contrastOf, legible, mendText, TEXT_CONTRAST, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
+import { illegibleTexts, legible, TEXT_CONTRAST } from '../../src/widgets/shared/rules/contrast.ts';
 import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
 import { Code } from './Code.tsx';
 import { asProperties, type Colours, readColours, writeColours } from './colours.ts';
@@ -17,24 +17,6 @@ const coloursOf = (scheme: 'light' | 'dark'): Colours =>
 function schemeOf(theme: Theme): 'light' | 'dark' {
   if (theme !== 'auto') return theme;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
-
-/** A text with too little contrast to its background, and the nearest legible colour. */
-interface Problem {
-  readonly text: string;
-  readonly background: string;
-  readonly contrast: number;
-  readonly mended: string | null;
-}
-
-function problemsOf(inForce: (name: string) => string): Problem[] {
-  return TEXT_ON.flatMap(({ text, backgrounds }) => {
-    const mended = mendText(inForce(text), backgrounds.map(inForce));
-    return backgrounds.flatMap((background) => {
-      const contrast = contrastOf(inForce(text), inForce(background));
-      return contrast < TEXT_CONTRAST ? [{ text, background, contrast, mended }] : [];
-    });
-  });
 }
 
 type Palette = Parameters<typeof legible>[1];
@@ -55,7 +37,7 @@ export function ThemePanel({ active }: { active: boolean }) {
   const byDefault = coloursOf(scheme);
   const inForce = (name: string) => chosen[name] ?? byDefault[name] ?? '#000000';
   const change = (colours: Colours) => updateGlobals({ colours: writeColours(colours) });
-  const problems = problemsOf(inForce);
+  const problems = illegibleTexts(inForce);
   const list = React.useId();
 
   return (

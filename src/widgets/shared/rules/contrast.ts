@@ -73,13 +73,31 @@ export const TEXT_ON: readonly Rule[] = [
   { text: 'on-inverse-muted', backgrounds: ['inverse'] },
 ];
 
+/** A text with too little contrast to a background, and the nearest colour that is legible on all its backgrounds; null if none is. */
+export interface Illegible {
+  readonly text: ColourName;
+  readonly background: ColourName;
+  readonly contrast: number;
+  readonly mended: Hex | null;
+}
+
+/** The illegible texts of a theme. `inForce`: a colour by its role. */
+export const illegibleTexts = (inForce: (name: ColourName) => Hex): readonly Illegible[] =>
+  TEXT_ON.flatMap(({ text, backgrounds }) => {
+    const mended = mendText(inForce(text), backgrounds.map(inForce));
+    return backgrounds.flatMap((background) => {
+      const contrast = contrastOf(inForce(text), inForce(background));
+      return contrast < TEXT_CONTRAST ? [{ text, background, contrast, mended }] : [];
+    });
+  });
+
 /** The pressed colour is a shade of the resting one. */
-const PRESSED = [
+export const PRESSED = [
   ['primary', 'primary-pressed'],
   ['secondary', 'secondary-pressed'],
 ] as const;
 /** The share of the text's colour in a background that adapts. */
-const SHADE = 0.12;
+export const SHADE = 0.12;
 
 type Colours = Readonly<Partial<Record<ColourName, Hex>>>;
 
