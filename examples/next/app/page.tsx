@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Menu } from 'pausa/menu';
 import { Credit, Pausa } from './pausa';
 
@@ -7,7 +8,10 @@ export default function Page() {
     <main>
       <h1>Intranet</h1>
       <Pausa>
-        <Menu menuId="00000000-0000-4000-8000-000000000001" layout="grid" />
+        {/* With `cacheComponents`, what reads data in the browser is no part of the static page. */}
+        <Suspense fallback={<p style={{ minHeight: '100vh' }}>Caricamento del menu</p>}>
+          <Menu menuId="00000000-0000-4000-8000-000000000001" layout="grid" />
+        </Suspense>
       </Pausa>
       <Credit />
     </main>

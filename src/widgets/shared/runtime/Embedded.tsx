@@ -31,7 +31,7 @@ export interface EmbeddedProps {
    */
   appUrl?: string;
   /**
-   * Origins, with spaces between, whose pictures are drawn in addition to the API's: `https://cdn.example.it`.
+   * Origins, with spaces between, whose pictures are drawn in addition to the API's, in place of the provider's list: `https://cdn.example.it`.
    * @default the provider's
    */
   pictureHosts?: string;
@@ -55,7 +55,7 @@ export interface EmbeddedProps {
    * @default 2
    */
   headingLevel?: HeadingLevel;
-  /** Hides the element while it has nothing to show: its menu, shop or order does not exist, is empty or is out of service. */
+  /** Hides the element while it has nothing to show: its menu, shop or order does not exist, is empty or is out of service. A closed shop stays. */
   hideWhenEmpty?: boolean;
   onReady: (detail: ReadyDetail) => void;
   onLoadError: (detail: LoadErrorDetail) => void;
