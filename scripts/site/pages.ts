@@ -50,6 +50,8 @@ const HOME = [
 interface Link {
   readonly text: string;
   readonly link: string;
+  /** `_self` for a page that VitePress has not made. */
+  readonly target?: string;
 }
 
 /** Writes all pages. Needs the builds of the app, the package and the stories. */
@@ -120,6 +122,7 @@ function sidebar(guides: readonly Guide[], elements: readonly Link[], components
       items: [
         guide('first-day'),
         guide('backend-contract'),
+        { text: 'Brand studio', link: '/live/studio.html', target: '_self' },
         { text: "The API's calls", link: '/api' },
         guide('deploying'),
         guide('operating'),

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RuntimeProvider } from '../../src/widgets/index.ts';
 import '../../src/widgets/shared/ui/theme/theme.css.ts';
 import { createRuntime, type StoryWorld } from '../../stories/support/world.tsx';
-import { answerFrom, onSettings, setTheme, tell } from './frame.ts';
+import { answerFrom, onSettings, type Settings, setTheme, tell } from './frame.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 type Wrap = (Story: () => ReactNode, context: object) => ReactNode;
@@ -53,24 +53,28 @@ async function show(root: HTMLElement, read: () => Promise<Readonly<Record<strin
     },
   };
   const args = telling({ ...shared?.args, ...story.args });
+  const parameters = { ...shared?.parameters, ...story.parameters };
   const wraps = [story.decorators ?? [], shared?.decorators ?? []].flat();
   const Story = wraps.reduce<() => ReactNode>(
-    (Inner, wrap) => () => wrap(Inner, { args }),
+    (Inner, wrap) => () => wrap(Inner, { args, parameters }),
     () => <Component {...args} />,
   );
   const view = createRoot(root);
-  const draw = (colours: string) => {
+  let ofProduct = runtime;
+  const draw = (colours: string, brand?: Settings['brand']) => {
     setTheme(colours);
+    if (brand !== undefined) ofProduct = { ...runtime, ...brand.product };
+    document.documentElement.style.background = brand?.style[colours === 'dark' ? '--_pd-background' : '--_pl-background'] ?? '';
     view.render(
-      <div data-pausa-root="" data-theme={colours}>
-        <RuntimeProvider runtime={runtime}>
+      <div data-pausa-root="" data-theme={colours} style={brand?.style}>
+        <RuntimeProvider runtime={ofProduct}>
           <Story />
         </RuntimeProvider>
       </div>,
     );
   };
   draw(theme);
-  onSettings(({ attributes }) => draw(attributes['theme'] ?? 'light'));
+  onSettings(({ attributes, brand }) => draw(attributes['theme'] ?? 'light', brand));
 }
 
 const place = document.querySelector<HTMLElement>('#example');

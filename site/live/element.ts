@@ -30,9 +30,9 @@ if (widget !== undefined && place !== null) {
   for (const [name, value] of Object.entries(attributes)) set(name, value);
   onSettings((settings) => {
     for (const [name, value] of Object.entries(settings.attributes)) set(name, value);
-    for (const name of Array.from(element.style))
-      if (!(name.slice('--pausa-'.length) in settings.colours)) element.style.removeProperty(name);
-    for (const [name, value] of Object.entries(settings.colours)) element.style.setProperty(`--pausa-${name}`, value);
+    const { colours = {} } = settings;
+    for (const name of Array.from(element.style)) if (!(name.slice('--pausa-'.length) in colours)) element.style.removeProperty(name);
+    for (const [name, value] of Object.entries(colours)) element.style.setProperty(`--pausa-${name}`, value);
   });
   place.append(element);
   const script: string = new URL(`../elements/latest/${widget}.js`, document.baseURI).href;

@@ -17,7 +17,12 @@ export interface Settings {
   /** By their names in HTML; null takes one away. */
   readonly attributes: Readonly<Record<string, string | null>>;
   /** By their names without `--pausa-`. */
-  readonly colours: Readonly<Record<string, string>>;
+  readonly colours?: Readonly<Record<string, string>>;
+  /** A provider's theme, as private properties of the root, and what else of its configuration is seen. */
+  readonly brand?: {
+    readonly style: Readonly<Record<string, string>>;
+    readonly product: Readonly<Record<string, unknown>>;
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The pages of the live examples: `element.html` has a built element, `component.html` a component from its story. */
+/** The pages of the live examples: `element.html` has a built element, `component.html` a component from its story, `studio.html` the brand studio. */
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
 import stories from '../../stories/config/vite.config.ts';
@@ -19,6 +19,6 @@ export default mergeConfig(stories, {
   build: {
     outDir: here('../../dist/site/live'),
     emptyOutDir: true,
-    rolldownOptions: { input: [here('element.html'), here('component.html')] },
+    rolldownOptions: { input: [here('element.html'), here('component.html'), here('studio.html')] },
   },
 });

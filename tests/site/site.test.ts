@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type RunningServer } from '../../sandbox/http/listen.ts';
 import { DESKTOP, launch, PHONE } from '../../scripts/serve/browser.ts';
+import { checkConfig } from '../../scripts/check-config.ts';
 import { checkLinks } from '../../scripts/site/check-links.ts';
 import { SITE } from '../../scripts/site/folder.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
@@ -28,7 +29,7 @@ interface Visit {
   readonly problems: string[];
 }
 
-async function visit(path: string, theme: 'light' | 'dark' = 'light'): Promise<Visit> {
+async function visit(path: string, theme: 'light' | 'dark' = 'light', waitUntil: 'load' | 'networkidle' = 'networkidle'): Promise<Visit> {
   const page = await browser.newPage({
     viewport: theme === 'light' ? DESKTOP : PHONE,
     colorScheme: theme,
@@ -40,7 +41,7 @@ async function visit(path: string, theme: 'light' | 'dark' = 'light'): Promise<V
   page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
   page.on('pageerror', (error) => void problems.push(error.message));
   page.on('request', (request) => void (new URL(request.url()).origin === site.origin || problems.push(request.url())));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path, { waitUntil });
   return { page, problems };
 }
 
@@ -210,6 +211,106 @@ describe('an example', () => {
         await page.locator('[data-pausa-root] :is(h1, h2, a, button):visible').first().waitFor();
       }
     }
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the brand studio', () => {
+  /** Its previews load when they come near: the network may never be idle for all of them. */
+  const open = (hash = '', theme: 'light' | 'dark' = 'light') => visit(`/live/studio.html${hash}`, theme, 'load');
+  const config = async (page: Page) => (await page.getByRole('region', { name: 'Text of the config.json' }).textContent()) ?? '';
+
+  it.each([
+    '#productName=Cantina+%26+Co&light.background=FFF8F5&light.primary=7B1E3A&light.secondary=F3D9E0',
+    '#productName=Girasole&corners=square&light.primary=7A5C00&light.accent=FFB000',
+    '#productName=Mensa+Blu&supportPhone=02+555+0199&font=Georgia%2C+serif&corners=small&languages=it%2Cen&paymentMethods=pellegrini&light.primary=1D4ED8&dark.background=0B1020',
+  ])('restores %s, whose config.json the check takes', async (hash) => {
+    const { page, problems } = await open(hash);
+    expect(checkConfig(await config(page), 'https://app.example.it')).toEqual({ errors: [], warnings: [] });
+    expect(new URL(page.url()).hash).toBe(hash);
+    await page.getByText('Every text can be read on its backgrounds, in both themes: at least 4.5 : 1.').waitFor();
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it.each(['light', 'dark'] as const)('can be used by everybody, in the %s theme', async (theme) => {
+    const { page, problems } = await open('#light.primary=7B1E3A&light.secondary=F3D9E0', theme);
+    for (const frame of await page.locator('iframe').all()) {
+      // It loads when it comes near.
+      await frame.scrollIntoViewIfNeeded();
+      await frame.contentFrame().locator('[data-pausa-root] :is(h1, h2, h3)').first().waitFor();
+    }
+    expect(await violationsOf(page)).toBe('');
+    for (const viewport of [page.viewportSize() ?? DESKTOP, TABLET]) {
+      await page.setViewportSize(viewport);
+      const [width, own] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(width).toBe(own);
+    }
+    // With texts that are hard to read, which axe would find on the screens, too.
+    await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
+    await page.getByRole('textbox', { name: 'primary, light, as #rrggbb' }).fill('#FFD400');
+    await page
+      .getByRole('button', { name: /^Take #/ })
+      .first()
+      .waitFor();
+    expect(await violationsOf(page)).toBe('');
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('is used by the keyboard alone: what is typed is in config.json, in the address and on the screens', async () => {
+    const { page, problems } = await open();
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const tabTo = async (name: string) => {
+      for (let press = 0; press < 60; press += 1) {
+        if (await field(name).evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not lead to ${name}`);
+    };
+    await tabTo('Name');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Girasole');
+    await tabTo('primary, light, as #rrggbb');
+    await page.keyboard.type('#FFD400');
+    expect(new URL(page.url()).hash).toBe('#productName=Girasole&light.primary=FFD400');
+    await page.getByText('3 texts are hard to read: less than 4.5 : 1.').waitFor();
+    // The nearest colour that can be read, for the first of them.
+    await page
+      .getByRole('button', { name: /^Take #/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Every text can be read on its backgrounds').waitFor();
+    expect(checkConfig(await config(page), 'https://app.example.it')).toEqual({ errors: [], warnings: [] });
+    const { primary } = (JSON.parse(await config(page)) as { theme: { light: { primary: string } } }).theme.light;
+    const home = page.frameLocator('iframe[title="Home, light"]').locator('[data-pausa-root]');
+    await expect
+      .poll(() => home.evaluate((root) => getComputedStyle(root).getPropertyValue('--_p-primary').trim().toUpperCase()), {
+        timeout: PATIENCE_MS,
+      })
+      .toBe(primary);
+    // A colour that is none changes nothing; an empty field takes the choice back.
+    await field('primary, light, as #rrggbb').fill('red');
+    expect(new URL(page.url()).hash).toBe(`#productName=Girasole&light.primary=${primary.slice(1)}`);
+    await field('primary, light, as #rrggbb').fill('');
+    expect(new URL(page.url()).hash).toBe('#productName=Girasole');
+    // A script is no link.
+    await field('Terms of the wallet').fill('javascript:alert(1)');
+    await page.getByText('links.terms: expected an https address or a path of our own origin, not below the API’s').waitFor();
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('shows a logo that is chosen, in both themes', async () => {
+    const { page, problems } = await open();
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await page.getByLabel('Logo').setInputFiles({ name: 'segno.svg', mimeType: 'image/svg+xml', buffer });
+    await page.getByRole('button', { name: 'Both' }).click();
+    for (const scheme of ['light', 'dark'])
+      await page.frameLocator(`iframe[title="Sign-in, ${scheme}"]`).locator('img[src^="data:image/svg+xml"]').first().waitFor();
+    expect(JSON.parse(await config(page))).toMatchObject({ logoUrl: '/brand/segno.svg' });
     expect(problems).toEqual([]);
     await page.close();
   });

@@ -1,0 +1,515 @@
+/** The studio: a provider's brand in a form, and beside it the app, a menu, a shop and a screen that have it. */
+import elements from 'virtual:pausa-elements';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
+import type { ColourName } from '../../src/widgets/shared/ui/theme/palette.ts';
+import { isThemeValue } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
+import { snippetsOf } from '../manual/snippets.ts';
+import {
+  type Brand,
+  colourOf,
+  configOf,
+  CORNERS,
+  type Corners,
+  errorsOf,
+  fromAddress,
+  LANGUAGES,
+  MAIN_ROLES,
+  NO_BRAND,
+  problemsOf,
+  ROLES,
+  type Scheme,
+  SCHEMES,
+  themeOf,
+  toAddress,
+} from './brand.ts';
+import { Previews } from './Previews.tsx';
+import * as css from './Studio.css.ts';
+
+const LANGUAGE_NAMES = { it: 'Italian', en: 'English' } as const;
+const CORNER_NAMES: Readonly<Record<Corners, string>> = { round: 'Round', small: 'Small', square: 'Square' };
+const TYPEFACES = ['Arial, sans-serif', 'Georgia, serif', 'Verdana, sans-serif', 'system-ui, sans-serif'];
+/** What the sandbox has, for the lines to copy. */
+const EXAMPLE_PROPS = { menuId: '00000000-0000-4000-8000-000000000001', areaId: 'milano-1' };
+
+export function Studio() {
+  const [brand, setBrand] = useState(() => fromAddress(window.location.hash));
+  /** The picture itself, for the previews: it is no part of the address. */
+  const [logo, setLogo] = useState<string | null>(null);
+  const change = (part: Partial<Brand>) => setBrand((now) => ({ ...now, ...part }));
+  useEffect(() => {
+    const address = toAddress(brand);
+    window.history.replaceState(null, '', address === '' ? window.location.pathname : `#${address}`);
+  }, [brand]);
+  // A colleague's address that is pasted into this window.
+  useEffect(() => {
+    const read = () => setBrand(fromAddress(window.location.hash));
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+
+  return (
+    <div className={css.studio} data-pausa-root="" data-theme="auto">
+      <main className={css.form}>
+        <header>
+          <h1 className={css.title}>Brand studio</h1>
+          <p className={css.lead}>
+            Choose your brand, see it on the screens, and take <code>config.json</code> with you. Nothing is sent anywhere: the brand is in
+            the address of this page. <a href="/theming.html">Theming</a> explains the colours.
+          </p>
+        </header>
+        <Product brand={brand} change={change} onLogo={setLogo} />
+        <Colours brand={brand} change={change} />
+        <Contrast brand={brand} change={change} />
+        <Shapes brand={brand} change={change} />
+        <Choices brand={brand} change={change} />
+        <Results brand={brand} onReset={() => setBrand(NO_BRAND)} />
+      </main>
+      <Previews brand={brand} logo={logo} />
+    </div>
+  );
+}
+
+interface PartProps {
+  brand: Brand;
+  change(part: Partial<Brand>): void;
+}
+
+interface FieldProps {
+  label: string;
+  note?: string;
+  children: (id: string, noteId: string | undefined) => ReactNode;
+}
+
+function Field({ label, note, children }: FieldProps) {
+  const id = useId();
+  const noteId = note === undefined ? undefined : `${id}-note`;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id, noteId)}
+      {note !== undefined && (
+        <p id={noteId} className={css.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={css.group}>
+    <legend className={css.legend}>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+interface TextProps {
+  label: string;
+  value: string;
+  note?: string;
+  type?: 'text' | 'tel' | 'url';
+  onChange(value: string): void;
+}
+
+const TextInput = ({ label, value, note, type = 'text', onChange }: TextProps) => (
+  <Field label={label} {...(note !== undefined && { note })}>
+    {(id, noteId) => (
+      <input
+        id={id}
+        className={css.input}
+        type={type}
+        value={value}
+        spellCheck={false}
+        aria-describedby={noteId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+function Product({ brand, change, onLogo }: PartProps & { onLogo(picture: string | null): void }) {
+  return (
+    <Group title="Product">
+      <TextInput label="Name" value={brand.productName} onChange={(productName) => change({ productName })} />
+      <TextInput
+        label="Support phone"
+        type="tel"
+        value={brand.supportPhone}
+        note="As a person reads it. Empty: no telephone link."
+        onChange={(supportPhone) => change({ supportPhone })}
+      />
+      <Field label="Logo" note="Square, SVG or PNG. The file goes beside config.json; here it is only shown.">
+        {(id, noteId) => (
+          <input
+            id={id}
+            className={css.input}
+            type="file"
+            accept="image/svg+xml,image/png"
+            aria-describedby={noteId}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              if (file === undefined) return;
+              const reader = new FileReader();
+              reader.addEventListener('load', () => onLogo(String(reader.result)));
+              reader.readAsDataURL(file);
+              change({ logo: file.name });
+            }}
+          />
+        )}
+      </Field>
+      {brand.logo !== '' && (
+        <p className={css.row}>
+          <code>{brand.logo}</code>
+          <button
+            type="button"
+            className={`${css.button} ${css.small}`}
+            onClick={() => {
+              onLogo(null);
+              change({ logo: '' });
+            }}
+          >
+            No logo
+          </button>
+        </p>
+      )}
+      <TextInput label="Address of the app" type="url" value={brand.origin} onChange={(origin) => change({ origin })} />
+      <TextInput label="Privacy notice" type="url" value={brand.privacy} onChange={(privacy) => change({ privacy })} />
+      <TextInput
+        label="Terms of the wallet"
+        type="url"
+        value={brand.terms}
+        note="Empty: no link."
+        onChange={(terms) => change({ terms })}
+      />
+      <TextInput
+        label="Questions about meal vouchers"
+        type="url"
+        value={brand.ticketFaq}
+        note="Empty: no link."
+        onChange={(ticketFaq) => change({ ticketFaq })}
+      />
+    </Group>
+  );
+}
+
+function Colours({ brand, change }: PartProps) {
+  const others = ROLES.filter((role) => !MAIN_ROLES.includes(role));
+  return (
+    <Group title="Colours">
+      <p className={css.note}>What you do not choose follows from your primary colour, or stays ours.</p>
+      <Roles roles={MAIN_ROLES} brand={brand} change={change} label="Main colours" />
+      <details>
+        <summary>All colours</summary>
+        <Roles roles={others} brand={brand} change={change} label="Other colours" />
+      </details>
+    </Group>
+  );
+}
+
+function Roles({ roles, label, brand, change }: PartProps & { roles: readonly ColourName[]; label: string }) {
+  return (
+    <table className={css.roles} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Role</th>
+          <th scope="col">Light</th>
+          <th scope="col">Dark</th>
+        </tr>
+      </thead>
+      <tbody>
+        {roles.map((role) => (
+          <tr key={role}>
+            <th scope="row">{role}</th>
+            {SCHEMES.map((scheme) => (
+              <td key={scheme}>
+                <Swatch scheme={scheme} role={role} brand={brand} change={change} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Swatch({ scheme, role, brand, change }: PartProps & { scheme: Scheme; role: ColourName }) {
+  const chosen = brand[scheme][role];
+  const shown = colourOf(themeOf(brand), scheme, role).slice(0, 7);
+  /** What is typed, while it is no colour yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const choose = (colour: string | undefined) => {
+    const { [role]: _, ...others } = brand[scheme];
+    change({ [scheme]: colour === undefined ? others : { ...others, [role]: colour.toUpperCase() } });
+  };
+  const name = `${role}, ${scheme}`;
+  return (
+    <div className={css.swatch}>
+      <input
+        type="color"
+        className={css.picker}
+        aria-label={name}
+        value={shown.toLowerCase()}
+        onChange={(event) => {
+          setTyped(null);
+          choose(event.target.value);
+        }}
+      />
+      <input
+        type="text"
+        className={css.hex}
+        aria-label={`${name}, as #rrggbb`}
+        aria-invalid={typed !== null}
+        value={typed ?? (chosen === undefined ? '' : chosen)}
+        placeholder={shown}
+        spellCheck={false}
+        onChange={(event) => {
+          const { value } = event.target;
+          const isColour = /^#[\da-f]{6}$/i.test(value);
+          setTyped(isColour || value === '' ? null : value);
+          if (isColour) choose(value);
+          else if (value === '') choose(undefined);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {chosen !== undefined && (
+        <button type="button" className={css.reset} aria-label={`Do not choose ${name}`} onClick={() => choose(undefined)}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Contrast({ brand, change }: PartProps) {
+  const theme = themeOf(brand);
+  const problems = SCHEMES.flatMap((scheme) => problemsOf(theme, scheme).map((problem) => ({ ...problem, scheme })));
+  return (
+    <section className={css.group} aria-labelledby="contrast">
+      <h2 id="contrast" className={css.legend}>
+        Contrast
+      </h2>
+      <p className={css.note} role="status">
+        {problems.length === 0
+          ? 'Every text can be read on its backgrounds, in both themes: at least 4.5 : 1.'
+          : `${problems.length === 1 ? 'One text is' : `${problems.length} texts are`} hard to read: less than 4.5 : 1.`}
+      </p>
+      {problems.length > 0 && (
+        <ul role="list" className={css.list}>
+          {problems.map(({ scheme, text, background, contrast, mended }) => (
+            <li key={`${scheme} ${text} ${background}`} className={css.problem}>
+              <span>{`${scheme}: ${text} on ${background}, ${contrast.toFixed(1)} : 1`}</span>
+              {mended === null ? (
+                <span>{`No ${text} can be read on all of its backgrounds: change one of them.`}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={`${css.button} ${css.small}`}
+                  onClick={() => change({ [scheme]: { ...brand[scheme], [text]: mended.toUpperCase() } })}
+                >
+                  {`Take ${mended.toUpperCase()}`}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Shapes({ brand, change }: PartProps) {
+  const list = useId();
+  const [font, setFont] = useState(brand.font);
+  const isRight = font === '' || isThemeValue('tokens', 'font', font);
+  return (
+    <Group title="Letters and corners">
+      <Field label="Typeface" note="Families that the visitors' devices have, or that your page loads. Empty: Montserrat.">
+        {(id, noteId) => (
+          <>
+            <input
+              id={id}
+              list={list}
+              className={css.input}
+              value={font}
+              spellCheck={false}
+              aria-invalid={!isRight}
+              aria-describedby={noteId}
+              onChange={(event) => {
+                const { value } = event.target;
+                setFont(value);
+                if (value === '' || isThemeValue('tokens', 'font', value)) change({ font: value });
+              }}
+            />
+            <datalist id={list}>
+              {TYPEFACES.map((family) => (
+                <option key={family}>{family}</option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <div className={css.row} role="radiogroup" aria-label="Corners">
+        {(Object.keys(CORNERS) as Corners[]).map((corners) => (
+          <label key={corners} className={css.check}>
+            <input type="radio" name="corners" checked={brand.corners === corners} onChange={() => change({ corners })} />
+            {CORNER_NAMES[corners]}
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+/** `all` in its own order, with or without one. The last one stays. */
+const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one: T): readonly T[] => {
+  const next = all.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each)));
+  return next.length === 0 ? chosen : next;
+};
+
+function Choices({ brand, change }: PartProps) {
+  return (
+    <>
+      <Group title="Languages">
+        <div className={css.row}>
+          {LANGUAGES.map((language) => (
+            <label key={language} className={css.check}>
+              <input
+                type="checkbox"
+                checked={brand.languages.includes(language)}
+                onChange={() => change({ languages: toggled(LANGUAGES, brand.languages, language) })}
+              />
+              {LANGUAGE_NAMES[language]}
+            </label>
+          ))}
+        </div>
+      </Group>
+      <Group title="Payment methods">
+        <div className={css.row}>
+          {METHOD_NAMES.map((method) => (
+            <label key={method} className={css.check}>
+              <input
+                type="checkbox"
+                checked={brand.paymentMethods.includes(method)}
+                onChange={() => change({ paymentMethods: toggled(METHOD_NAMES, brand.paymentMethods, method) })}
+              />
+              <code>{method}</code>
+            </label>
+          ))}
+        </div>
+      </Group>
+    </>
+  );
+}
+
+function Results({ brand, onReset }: { brand: Brand; onReset(): void }) {
+  const [tag, setTag] = useState('pausa-menu');
+  const [way, setWay] = useState('Script tag');
+  const errors = errorsOf(brand);
+  const config = `${JSON.stringify(configOf(brand), null, 2)}\n`;
+  const element = elements.find((each) => each.tag === tag);
+  // The elements have the provider's colours by themselves: the lines name none.
+  const snippets =
+    element === undefined ? [] : snippetsOf({ element, props: EXAMPLE_PROPS, theme: 'light', colours: {}, origin: brand.origin });
+  const snippet = snippets.find(({ title }) => title === way) ?? snippets[0];
+  return (
+    <>
+      <section className={css.group} aria-labelledby="config">
+        <h2 id="config" className={css.legend}>
+          config.json
+        </h2>
+        {errors.length > 0 && (
+          <ul role="list" className={css.list}>
+            {errors.map((error) => (
+              <li key={error} className={css.error}>
+                {error}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Code code={config} name="config.json">
+          <a className={css.button} href={`data:application/json,${encodeURIComponent(config)}`} download="config.json">
+            Download
+          </a>
+        </Code>
+        <p className={css.note}>
+          Fill in your Firebase project. Put the file beside your logo, and check it: <code>npm run check-config -- config.json</code>.{' '}
+          <a href="/deploying.html#config-json">Every field</a>
+        </p>
+      </section>
+      <section className={css.group} aria-labelledby="embed">
+        <h2 id="embed" className={css.legend}>
+          On a page
+        </h2>
+        <p className={css.note}>Elements have the colours of your config.json by themselves.</p>
+        <div className={css.row}>
+          <label className={css.check}>
+            Element
+            <select className={css.hex} style={{ width: 'auto' }} value={tag} onChange={(event) => setTag(event.target.value)}>
+              {elements.map((each) => (
+                <option key={each.tag}>{each.tag}</option>
+              ))}
+            </select>
+          </label>
+          <label className={css.check}>
+            Way
+            <select
+              className={css.hex}
+              style={{ width: 'auto' }}
+              value={snippet?.title ?? ''}
+              onChange={(event) => setWay(event.target.value)}
+            >
+              {snippets.map(({ title }) => (
+                <option key={title}>{title}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {snippet !== undefined && (
+          <>
+            <p className={css.note}>{snippet.note}</p>
+            {snippet.code !== null && <Code code={snippet.code} name={`lines for ${snippet.title}`} />}
+          </>
+        )}
+      </section>
+      <section className={css.group} aria-labelledby="share">
+        <h2 id="share" className={css.legend}>
+          Share
+        </h2>
+        <Code code={`${window.location.origin}${window.location.pathname}#${toAddress(brand)}`} name="address of this brand">
+          <button type="button" className={css.button} onClick={onReset}>
+            Begin anew
+          </button>
+        </Code>
+      </section>
+    </>
+  );
+}
+
+function Code({ code, name, children }: { code: string; name: string; children?: ReactNode }) {
+  const [said, setSaid] = useState<{ code: string; outcome: string } | null>(null);
+  const copy = () => {
+    // Without permission, or on a page that is not secure, there is no clipboard.
+    Promise.resolve(navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('No clipboard'))).then(
+      () => setSaid({ code, outcome: 'Copied' }),
+      () => setSaid({ code, outcome: 'Could not copy: select the text' }),
+    );
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by the keyboard too */}
+      <pre className={css.code} tabIndex={0} role="region" aria-label={`Text of the ${name}`}>
+        {code}
+      </pre>
+      <div className={css.row}>
+        <button type="button" className={css.button} aria-label={`Copy the ${name}`} onClick={copy}>
+          Copy
+        </button>
+        {children}
+        <span className={css.note} role="status">
+          {said?.code === code ? said.outcome : ''}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkConfig } from '../../scripts/check-config.ts';
+import { type Brand, configOf, errorsOf, fromAddress, NO_BRAND, problemsOf, themeOf, toAddress } from './brand.ts';
+
+beforeAll(() => void vi.stubGlobal('window', { location: new URL('https://docs.pausa.test/studio.html') }));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** A dark wine, a bright yellow, and a blue with a typeface, corners and a dark page of its own. */
+const BRANDS: Readonly<Record<string, Brand>> = {
+  wine: { ...NO_BRAND, productName: 'Cantina & Co', light: { primary: '#7B1E3A', secondary: '#F3D9E0', background: '#FFF8F5' } },
+  yellow: { ...NO_BRAND, productName: 'Girasole', light: { primary: '#FFD400', accent: '#FFB000' }, corners: 'square' },
+  blue: {
+    ...NO_BRAND,
+    productName: 'Mensa Blu',
+    supportPhone: '02 555 0199',
+    logo: 'mensa blu.svg',
+    light: { primary: '#1D4ED8' },
+    dark: { primary: '#8AB4FF', background: '#0B1020', surface: '#141B2E' },
+    font: "Georgia, 'Times New Roman', serif",
+    corners: 'small',
+    languages: ['it', 'en'],
+    paymentMethods: ['braintree_cc', 'pellegrini'],
+    terms: 'https://www.example.it/termini',
+    origin: 'https://mensa.example.it',
+  },
+};
+const EACH = Object.entries(BRANDS);
+
+describe('config.json', () => {
+  test.each(EACH)('%s: check-config finds nothing', (_, brand) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pausa-brand-'));
+    if (brand.logo !== '') writeFileSync(join(folder, brand.logo), '<svg/>');
+    const report = checkConfig(JSON.stringify(configOf(brand)), brand.origin, folder);
+    rmSync(folder, { recursive: true });
+    // A bright yellow cannot be read on white as a link: the person is told, and may take another one.
+    const illegible =
+      brand === BRANDS['yellow']
+        ? [/^theme\.light: primary on (background|surface|surface-sunken) has a contrast of 1\.\d, and needs 4\.5$/]
+        : [];
+    expect(report.errors).toEqual([]);
+    expect(report.warnings.filter((warning) => !illegible.some((each) => each.test(warning)))).toEqual([]);
+  });
+
+  test('what is as by default is left out', () => {
+    expect(configOf(NO_BRAND)).toEqual({
+      $schema: './config.schema.json',
+      productName: 'Pausa',
+      apiBaseUrl: '',
+      supportPhone: '',
+      version: '1.0.0',
+      links: { privacy: 'https://www.example.it/privacy' },
+      firebase: { apiKey: 'YOUR-API-KEY', projectId: 'your-project', authDomain: 'your-project.firebaseapp.com' },
+    });
+    expect(configOf(BRANDS['blue']!)).toMatchObject({
+      logoUrl: '/brand/mensa%20blu.svg',
+      languages: ['it', 'en'],
+      paymentMethods: ['braintree_cc', 'pellegrini'],
+      theme: { tokens: { font: "Georgia, 'Times New Roman', serif", 'radius-l': '8px', 'radius-pill': '8px' } },
+    });
+  });
+
+  test('a name and a link that the app would refuse are named in its words', () => {
+    expect(errorsOf(NO_BRAND)).toEqual([]);
+    expect(errorsOf({ ...NO_BRAND, productName: ' ', terms: 'javascript:alert(1)' })).toEqual([
+      'productName: it is empty, so the product has no name',
+      'links.terms: expected an https address or a path of our own origin, not below the API’s',
+    ]);
+  });
+});
+
+describe('colours', () => {
+  test('a chosen colour stays; what follows from it can be read in both themes', () => {
+    const theme = themeOf(BRANDS['wine']!);
+    expect(theme.light).toMatchObject({ primary: '#7B1E3A', secondary: '#F3D9E0', background: '#FFF8F5' });
+    expect(theme.dark.primary).not.toBe('#7B1E3A');
+    expect(theme.dark.background).toBe('#0E1711');
+    expect(Object.keys(theme.light).filter((role) => !(role in theme.dark))).toEqual([]);
+    expect([...problemsOf(theme, 'light'), ...problemsOf(theme, 'dark')]).toEqual([]);
+  });
+
+  test('one that cannot be read is named with the nearest that can, and taking it is enough', () => {
+    const brand = { ...NO_BRAND, light: { primary: '#FFD400' } };
+    const [problem] = problemsOf(themeOf(brand), 'light');
+    expect(problem).toMatchObject({ text: 'primary', background: 'background' });
+    expect(problem?.contrast).toBeLessThan(2);
+    const taken = { ...brand, light: { primary: problem?.mended ?? '' } };
+    expect(problemsOf(themeOf(taken), 'light')).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  test.each(EACH)('%s comes back whole', (_, brand) => expect(fromAddress(`#${toAddress(brand)}`)).toEqual(brand));
+
+  test('without a brand it is empty', () => {
+    expect(toAddress(NO_BRAND)).toBe('');
+    expect(fromAddress('')).toEqual(NO_BRAND);
+  });
+
+  test('what no brand may have is left out', () => {
+    const hostile =
+      '#light.primary=red;}body{display:none}&dark.nonsense=000000&font=a;}*{}&corners=toString&languages=xx,en&paymentMethods=x';
+    expect(fromAddress(hostile)).toEqual({ ...NO_BRAND, languages: ['en'] });
+  });
+});
