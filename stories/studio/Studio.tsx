@@ -62,7 +62,20 @@ export function Studio() {
         <Colours brand={brand} change={change} />
         <Contrast brand={brand} change={change} />
         <Shapes brand={brand} change={change} />
-        <Choices brand={brand} change={change} />
+        <Checks
+          title="Languages"
+          all={LANGUAGES}
+          chosen={brand.languages}
+          nameOf={(language) => LANGUAGE_NAMES[language]}
+          onChange={(languages) => change({ languages })}
+        />
+        <Checks
+          title="Payment methods"
+          all={METHOD_NAMES}
+          chosen={brand.paymentMethods}
+          nameOf={(method) => <code>{method}</code>}
+          onChange={(paymentMethods) => change({ paymentMethods })}
+        />
         <Results brand={brand} onReset={() => setBrand(NO_BRAND)} />
       </main>
       <Previews brand={brand} logo={logo} />
@@ -367,40 +380,26 @@ const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one:
   return next.length === 0 ? chosen : next;
 };
 
-function Choices({ brand, change }: PartProps) {
-  return (
-    <>
-      <Group title="Languages">
-        <div className={css.row}>
-          {LANGUAGES.map((language) => (
-            <label key={language} className={css.check}>
-              <input
-                type="checkbox"
-                checked={brand.languages.includes(language)}
-                onChange={() => change({ languages: toggled(LANGUAGES, brand.languages, language) })}
-              />
-              {LANGUAGE_NAMES[language]}
-            </label>
-          ))}
-        </div>
-      </Group>
-      <Group title="Payment methods">
-        <div className={css.row}>
-          {METHOD_NAMES.map((method) => (
-            <label key={method} className={css.check}>
-              <input
-                type="checkbox"
-                checked={brand.paymentMethods.includes(method)}
-                onChange={() => change({ paymentMethods: toggled(METHOD_NAMES, brand.paymentMethods, method) })}
-              />
-              <code>{method}</code>
-            </label>
-          ))}
-        </div>
-      </Group>
-    </>
-  );
+interface ChecksProps<T extends string> {
+  title: string;
+  all: readonly T[];
+  chosen: readonly T[];
+  nameOf(one: T): ReactNode;
+  onChange(chosen: readonly T[]): void;
 }
+
+const Checks = <T extends string>({ title, all, chosen, nameOf, onChange }: ChecksProps<T>) => (
+  <Group title={title}>
+    <div className={css.row}>
+      {all.map((one) => (
+        <label key={one} className={css.check}>
+          <input type="checkbox" checked={chosen.includes(one)} onChange={() => onChange(toggled(all, chosen, one))} />
+          {nameOf(one)}
+        </label>
+      ))}
+    </div>
+  </Group>
+);
 
 function Results({ brand, onReset }: { brand: Brand; onReset(): void }) {
   const [tag, setTag] = useState('pausa-menu');

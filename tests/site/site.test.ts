@@ -332,6 +332,9 @@ it.each([
   ['hydration', /Hydration/],
   ['IE', /Internet Explorer \(IE\)/],
   ['offline', /Offline/],
+  ['React 17', /A web part of your own \(SPFx, React 17\)/],
+  ['sub-path', /A host, not a sub-path/],
+  ['zone.js', /Angular.*zone\.js/],
 ])('finds %s in its pages', async (words, found) => {
   const { page } = await visit('/');
   await page
