@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 
 /** The files for offline use: all except those that only work online, and those of other pages. */
 const LEFT_OUT =
-  /^embed\.js$|(^|\/)(firebase|dist|braintree-\w+|pay-\w+|html5-qrcode-reader|zxing_reader|decoder\.worker|RefusedInFrame|framing|menu-theme)-[\w-]+\.\w+$|\.map$|\.txt$/;
+  /^embed\.js$|(^|\/)(firebase|dist|braintree-\w+|pay-\w+|html5-qrcode-reader|zxing_reader|decoder\.worker|RefusedInFrame|framing|menu-theme|telemetry|web-vitals)-[\w-]+\.\w+$|\.map$|\.txt$/;
 
 /**
  * Builds the service worker of a page, as one classic script with the list of the page's files. A hashed name is the revision of

@@ -55,8 +55,8 @@ test('events wait ten seconds for others; the same one is counted, and an identi
   ]);
   const [[address, init] = []] = fetchStub.mock.calls;
   expect(address).toBe('/eventi');
-  // No cookie, no preflight, and also from a page that is closed.
-  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', mode: 'no-cors', keepalive: true });
+  // No cookie, no address of the page, no preflight, and also from a page that is closed.
+  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', mode: 'no-cors', keepalive: true, referrerPolicy: 'no-referrer' });
   expect(init?.headers).toBeUndefined();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent()).toHaveLength(1);
@@ -72,8 +72,17 @@ test('what waits is sent when the page is hidden', () => {
   expect(sent()).toMatchObject([{ events: [{ category: 'Error/Render' }] }]);
 });
 
-test('an address that fails, and a flood of events, do no harm', async () => {
+test('without a connection events wait until it is back', async () => {
   fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  startTelemetry(CONFIG, '/eventi');
+  say('coffee', 'submit outcome-unknown');
+  await vi.advanceTimersByTimeAsync(10_000);
+  say('coffee', 'submit outcome-unknown');
+  window.dispatchEvent(new Event('online'));
+  expect(sent()).toMatchObject([{ events: [{ count: 1 }] }, { events: [{ label: 'submit outcome-unknown', count: 2 }] }]);
+});
+
+test('a flood of events does no harm', async () => {
   startTelemetry(CONFIG, '/eventi');
   for (let index = 0; index < 1000; index += 1) say('Error/Api', `GET b2c/wallet/: http ${index}`);
   await vi.advanceTimersByTimeAsync(10_000);

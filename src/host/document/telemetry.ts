@@ -15,7 +15,7 @@ interface ReportedEvent extends TrackingDetail {
 }
 
 interface ReportedVital {
-  /** Of the page's load: a value may be sent again when it has grown. */
+  /** Of one vital of a page's load: its value may be sent again when it has grown. */
   readonly id: string;
   readonly name: string;
   readonly value: number;
@@ -39,22 +39,36 @@ export function startTelemetry({ version, buildNumber, vitalsSampleRate }: HostC
     clearTimeout(timer);
     timer = undefined;
     if (events.size + vitals.length === 0) return;
-    const body = JSON.stringify({ version, buildNumber, events: [...events.values()], vitals });
+    const sent = [...events];
+    const body = JSON.stringify({ version, buildNumber, events: sent.map(([, event]) => event), vitals: vitals.splice(0) });
     events.clear();
-    vitals.length = 0;
-    // A text needs no preflight.
-    fetch(eventsUrl, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' }).catch(() => undefined);
+    // A text needs no preflight. The page's address may have an e-mail address in it.
+    fetch(eventsUrl, {
+      method: 'POST',
+      body,
+      keepalive: true,
+      credentials: 'omit',
+      mode: 'no-cors',
+      referrerPolicy: 'no-referrer',
+    }).catch(() => {
+      // Without a connection, which may be the reason for these events: they wait until it is back.
+      for (const [key, event] of sent) add(key, event);
+    });
   };
   const sendSoon = () => (timer ??= setTimeout(send, SEND_AFTER_MS));
+  const add = (key: string, event: ReportedEvent) => {
+    const known = events.get(key);
+    if (known !== undefined) known.count += event.count;
+    else if (events.size < MAX_EVENTS) events.set(key, event);
+  };
 
   document.addEventListener('pausa-tracking', (event) => {
     const { detail } = event as CustomEvent<TrackingDetail>;
-    const key = JSON.stringify([detail, screenName()]);
-    const known = events.get(key);
-    if (known !== undefined) known.count += 1;
-    else if (events.size < MAX_EVENTS) events.set(key, { ...detail, screen: screenName(), count: 1 });
+    const screen = screenName();
+    add(JSON.stringify([detail, screen]), { ...detail, screen, count: 1 });
     sendSoon();
   });
+  window.addEventListener('online', send);
   // On the window, after the listeners of the document: these complete the vitals.
   window.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
