@@ -1,6 +1,6 @@
 /** The studio: a provider's brand in a form, and beside it the app, a menu, a shop and a screen that have it. */
 import elements from 'virtual:pausa-elements';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
 import type { ColourName } from '../../src/widgets/shared/ui/theme/palette.ts';
 import { isThemeValue } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
@@ -13,6 +13,7 @@ import {
   type Corners,
   errorsOf,
   fromAddress,
+  HEX,
   LANGUAGES,
   MAIN_ROLES,
   NO_BRAND,
@@ -29,6 +30,7 @@ import * as css from './Studio.css.ts';
 const LANGUAGE_NAMES = { it: 'Italian', en: 'English' } as const;
 const CORNER_NAMES: Readonly<Record<Corners, string>> = { round: 'Round', small: 'Small', square: 'Square' };
 const TYPEFACES = ['Arial, sans-serif', 'Georgia, serif', 'Verdana, sans-serif', 'system-ui, sans-serif'];
+const ADDRESS_AFTER_MS = 300;
 /** What the sandbox has, for the lines to copy. */
 const EXAMPLE_PROPS = { menuId: '00000000-0000-4000-8000-000000000001', areaId: 'milano-1' };
 
@@ -37,13 +39,20 @@ export function Studio() {
   /** The picture itself, for the previews: it is no part of the address. */
   const [logo, setLogo] = useState<string | null>(null);
   const change = (part: Partial<Brand>) => setBrand((now) => ({ ...now, ...part }));
+  // Browsers refuse more than some hundred changes of the address in a few seconds, as a dragged colour would make them.
   useEffect(() => {
-    const address = toAddress(brand);
-    window.history.replaceState(null, '', address === '' ? window.location.pathname : `#${address}`);
+    const timer = setTimeout(() => {
+      const address = toAddress(brand);
+      window.history.replaceState(null, '', address === '' ? window.location.pathname : `#${address}`);
+    }, ADDRESS_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [brand]);
   // A colleague's address that is pasted into this window.
   useEffect(() => {
-    const read = () => setBrand(fromAddress(window.location.hash));
+    const read = () => {
+      setLogo(null);
+      setBrand(fromAddress(window.location.hash));
+    };
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
@@ -73,10 +82,16 @@ export function Studio() {
           title="Payment methods"
           all={METHOD_NAMES}
           chosen={brand.paymentMethods}
-          nameOf={(method) => <code>{method}</code>}
+          nameOf={(method) => method}
           onChange={(paymentMethods) => change({ paymentMethods })}
         />
-        <Results brand={brand} onReset={() => setBrand(NO_BRAND)} />
+        <Results
+          brand={brand}
+          onReset={() => {
+            setLogo(null);
+            setBrand(NO_BRAND);
+          }}
+        />
       </main>
       <Previews brand={brand} logo={logo} />
     </div>
@@ -155,6 +170,8 @@ function Product({ brand, change, onLogo }: PartProps & { onLogo(picture: string
       <Field label="Logo" note="Square, SVG or PNG. The file goes beside config.json; here it is only shown.">
         {(id, noteId) => (
           <input
+            // Without a logo it is another input, which has no name of a file.
+            key={brand.logo === '' ? 'none' : 'chosen'}
             id={id}
             className={css.input}
             type="file"
@@ -221,6 +238,7 @@ function Colours({ brand, change }: PartProps) {
 }
 
 function Roles({ roles, label, brand, change }: PartProps & { roles: readonly ColourName[]; label: string }) {
+  const theme = themeOf(brand);
   return (
     <table className={css.roles} aria-label={label}>
       <thead>
@@ -236,7 +254,7 @@ function Roles({ roles, label, brand, change }: PartProps & { roles: readonly Co
             <th scope="row">{role}</th>
             {SCHEMES.map((scheme) => (
               <td key={scheme}>
-                <Swatch scheme={scheme} role={role} brand={brand} change={change} />
+                <Swatch scheme={scheme} role={role} shown={colourOf(theme, scheme, role)} brand={brand} change={change} />
               </td>
             ))}
           </tr>
@@ -246,9 +264,9 @@ function Roles({ roles, label, brand, change }: PartProps & { roles: readonly Co
   );
 }
 
-function Swatch({ scheme, role, brand, change }: PartProps & { scheme: Scheme; role: ColourName }) {
+function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Scheme; role: ColourName; shown: string }) {
+  const field = useRef<HTMLInputElement>(null);
   const chosen = brand[scheme][role];
-  const shown = colourOf(themeOf(brand), scheme, role).slice(0, 7);
   /** What is typed, while it is no colour yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const choose = (colour: string | undefined) => {
@@ -269,6 +287,7 @@ function Swatch({ scheme, role, brand, change }: PartProps & { scheme: Scheme; r
         }}
       />
       <input
+        ref={field}
         type="text"
         className={css.hex}
         aria-label={`${name}, as #rrggbb`}
@@ -278,7 +297,7 @@ function Swatch({ scheme, role, brand, change }: PartProps & { scheme: Scheme; r
         spellCheck={false}
         onChange={(event) => {
           const { value } = event.target;
-          const isColour = /^#[\da-f]{6}$/i.test(value);
+          const isColour = HEX.test(value);
           setTyped(isColour || value === '' ? null : value);
           if (isColour) choose(value);
           else if (value === '') choose(undefined);
@@ -286,7 +305,16 @@ function Swatch({ scheme, role, brand, change }: PartProps & { scheme: Scheme; r
         onBlur={() => setTyped(null)}
       />
       {chosen !== undefined && (
-        <button type="button" className={css.reset} aria-label={`Do not choose ${name}`} onClick={() => choose(undefined)}>
+        <button
+          type="button"
+          className={css.reset}
+          aria-label={`Do not choose ${name}`}
+          onClick={() => {
+            choose(undefined);
+            // The button goes.
+            field.current?.focus();
+          }}
+        >
           ×
         </button>
       )}
@@ -295,11 +323,12 @@ function Swatch({ scheme, role, brand, change }: PartProps & { scheme: Scheme; r
 }
 
 function Contrast({ brand, change }: PartProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const theme = themeOf(brand);
   const problems = SCHEMES.flatMap((scheme) => problemsOf(theme, scheme).map((problem) => ({ ...problem, scheme })));
   return (
     <section className={css.group} aria-labelledby="contrast">
-      <h2 id="contrast" className={css.legend}>
+      <h2 id="contrast" ref={heading} tabIndex={-1} className={css.legend}>
         Contrast
       </h2>
       <p className={css.note} role="status">
@@ -318,7 +347,11 @@ function Contrast({ brand, change }: PartProps) {
                 <button
                   type="button"
                   className={`${css.button} ${css.small}`}
-                  onClick={() => change({ [scheme]: { ...brand[scheme], [text]: mended.toUpperCase() } })}
+                  onClick={() => {
+                    change({ [scheme]: { ...brand[scheme], [text]: mended.toUpperCase() } });
+                    // The button goes with its line.
+                    heading.current?.focus();
+                  }}
                 >
                   {`Take ${mended.toUpperCase()}`}
                 </button>
@@ -333,8 +366,8 @@ function Contrast({ brand, change }: PartProps) {
 
 function Shapes({ brand, change }: PartProps) {
   const list = useId();
-  const [font, setFont] = useState(brand.font);
-  const isRight = font === '' || isThemeValue('tokens', 'font', font);
+  /** What is typed, while it is no list of families yet. */
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <Group title="Letters and corners">
       <Field label="Typeface" note="Families that the visitors' devices have, or that your page loads. Empty: Montserrat.">
@@ -344,15 +377,17 @@ function Shapes({ brand, change }: PartProps) {
               id={id}
               list={list}
               className={css.input}
-              value={font}
+              value={typed ?? brand.font}
               spellCheck={false}
-              aria-invalid={!isRight}
+              aria-invalid={typed !== null}
               aria-describedby={noteId}
               onChange={(event) => {
                 const { value } = event.target;
-                setFont(value);
-                if (value === '' || isThemeValue('tokens', 'font', value)) change({ font: value });
+                const isRight = value === '' || isThemeValue('tokens', 'font', value);
+                setTyped(isRight ? null : value);
+                if (isRight) change({ font: value });
               }}
+              onBlur={() => setTyped(null)}
             />
             <datalist id={list}>
               {TYPEFACES.map((family) => (
@@ -374,17 +409,11 @@ function Shapes({ brand, change }: PartProps) {
   );
 }
 
-/** `all` in its own order, with or without one. The last one stays. */
-const toggled = <T extends string>(all: readonly T[], chosen: readonly T[], one: T): readonly T[] => {
-  const next = all.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each)));
-  return next.length === 0 ? chosen : next;
-};
-
 interface ChecksProps<T extends string> {
   title: string;
   all: readonly T[];
   chosen: readonly T[];
-  nameOf(one: T): ReactNode;
+  nameOf(one: T): string;
   onChange(chosen: readonly T[]): void;
 }
 
@@ -393,7 +422,13 @@ const Checks = <T extends string>({ title, all, chosen, nameOf, onChange }: Chec
     <div className={css.row}>
       {all.map((one) => (
         <label key={one} className={css.check}>
-          <input type="checkbox" checked={chosen.includes(one)} onChange={() => onChange(toggled(all, chosen, one))} />
+          <input
+            type="checkbox"
+            checked={chosen.includes(one)}
+            // The app needs one.
+            disabled={chosen.length === 1 && chosen[0] === one}
+            onChange={() => onChange(all.filter((each) => chosen.includes(each) !== (each === one)))}
+          />
           {nameOf(one)}
         </label>
       ))}

@@ -20,7 +20,10 @@ export type Scheme = 'light' | 'dark';
 export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
-/** The roles that have a colour as `#rrggbb`. */
+/** Contrast is that of colours without transparency. */
+export const HEX = /^#[\da-f]{6}$/i;
+
+/** The roles that have such a colour. */
 export const ROLES: readonly ColourName[] = COLOUR_NAMES.filter((name) => LIGHT[name].startsWith('#'));
 /** Those that most brands set. The others follow from them. */
 export const MAIN_ROLES: readonly ColourName[] = ['primary', 'secondary', 'accent', 'background', 'surface', 'text'];
@@ -121,7 +124,7 @@ export function fromAddress(address: string): Brand {
     Object.fromEntries(
       ROLES.flatMap((role) => {
         const colour = `#${query.get(`${scheme}.${role}`) ?? ''}`;
-        return isThemeValue(scheme, role, colour) ? [[role, colour.toUpperCase()]] : [];
+        return HEX.test(colour) ? [[role, colour.toUpperCase()]] : [];
       }),
     );
   return {
@@ -152,7 +155,8 @@ function completed(scheme: Scheme, chosen: Colours, others: Colours = {}): Colou
     const onAll = backgrounds.map(inForce);
     const canBeRead = (colour: string) => onAll.every((background) => contrastOf(colour, background) >= TEXT_CONTRAST);
     if (text in chosen || canBeRead(inForce(text))) continue;
-    const mended = canBeRead(counterpart[text]) ? counterpart[text] : mendText(inForce(text), onAll);
+    // Ours of the other theme, for our own text: what follows from the brand keeps its hue.
+    const mended = !(text in colours) && canBeRead(counterpart[text]) ? counterpart[text] : mendText(inForce(text), onAll);
     if (mended !== null) colours[text] = mended.toUpperCase();
   }
   return colours;
@@ -212,7 +216,12 @@ export function configOf(brand: Brand): Readonly<Record<string, unknown>> {
 
 /** Why the app would not start with this brand, in the app's own words. */
 export function errorsOf(brand: Brand): readonly string[] {
-  const empty = brand.productName.trim() === '' ? ['productName: it is empty, so the product has no name'] : [];
+  const empty = [
+    ...(brand.productName.trim() === '' ? ['productName: it is empty, so the product has no name'] : []),
+    ...(URL.canParse(brand.origin) && new URL(brand.origin).origin === brand.origin
+      ? []
+      : [`The address of the app is not an origin, such as ${NO_BRAND.origin}`]),
+  ];
   const config = configOf(brand);
   try {
     parseConfig(config, { ...('theme' in config && { readTheme }), methods: METHOD_NAMES });
