@@ -31,7 +31,7 @@ export interface EmbeddedProps {
    */
   appUrl?: string;
   /**
-   * Origins, with spaces between, whose pictures are drawn in addition to the API's, in place of the provider's list: `https://cdn.example.it`.
+   * Origins, with spaces between, whose pictures are drawn: `https://cdn.example.it`. They replace the provider's list; the API's own pictures are always drawn.
    * @default the provider's
    */
   pictureHosts?: string;
