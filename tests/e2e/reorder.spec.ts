@@ -128,6 +128,16 @@ test.describe('what has changed since', () => {
     await expect(cart(page).getByRole('alert')).toHaveText(
       'Non più disponibile: Zuppa di farro. È disponibile solo 1 Tiramisù con fragola',
     );
+    // The dialog that came with it does not lie over it.
+    const message = cart(page).locator('[popover]');
+    await expect
+      .poll(() =>
+        message.evaluate((pill) => {
+          const { x, y, width, height } = pill.getBoundingClientRect();
+          return pill.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      )
+      .toBe(true);
     await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 1, 'milano-1-32': 1 });
   });
 });

@@ -35,6 +35,11 @@ function showFirst(element: HTMLDialogElement, makeModal: () => void): () => voi
     if (!element.isConnected) return;
     element.popover = null;
     makeModal();
+    // A message that came with the dialog is below it now: the last one in the top layer is above.
+    for (const message of element.querySelectorAll<HTMLElement>(':popover-open')) {
+      message.hidePopover();
+      message.showPopover();
+    }
   });
 }
 
