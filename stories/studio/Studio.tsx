@@ -1,6 +1,7 @@
 /** The studio: a provider's brand in a form, and beside it the app, a menu, a shop and a screen that have it. */
 import elements from 'virtual:pausa-elements';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Theme } from '../../src/host/document/theme.ts';
 import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
 import type { ColourName } from '../../src/widgets/shared/ui/theme/palette.ts';
 import { isThemeValue } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
@@ -39,6 +40,7 @@ export function Studio() {
   /** The picture itself, for the previews: it is no part of the address. */
   const [logo, setLogo] = useState<string | null>(null);
   const change = (part: Partial<Brand>) => setBrand((now) => ({ ...now, ...part }));
+  const theme = themeOf(brand);
   // Browsers refuse more than some hundred changes of the address in a few seconds, as a dragged colour would make them.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -68,8 +70,8 @@ export function Studio() {
           </p>
         </header>
         <Product brand={brand} change={change} onLogo={setLogo} />
-        <Colours brand={brand} change={change} />
-        <Contrast brand={brand} change={change} />
+        <Colours theme={theme} brand={brand} change={change} />
+        <Contrast theme={theme} brand={brand} change={change} />
         <Shapes brand={brand} change={change} />
         <Checks
           title="Languages"
@@ -101,6 +103,11 @@ export function Studio() {
 interface PartProps {
   brand: Brand;
   change(part: Partial<Brand>): void;
+}
+
+interface ThemedProps extends PartProps {
+  /** That of the brand, with the colours that follow. */
+  theme: Theme;
 }
 
 interface FieldProps {
@@ -223,22 +230,21 @@ function Product({ brand, change, onLogo }: PartProps & { onLogo(picture: string
   );
 }
 
-function Colours({ brand, change }: PartProps) {
+function Colours({ theme, brand, change }: ThemedProps) {
   const others = ROLES.filter((role) => !MAIN_ROLES.includes(role));
   return (
     <Group title="Colours">
       <p className={css.note}>What you do not choose follows from your primary colour, or stays ours.</p>
-      <Roles roles={MAIN_ROLES} brand={brand} change={change} label="Main colours" />
+      <Roles roles={MAIN_ROLES} theme={theme} brand={brand} change={change} label="Main colours" />
       <details>
         <summary>All colours</summary>
-        <Roles roles={others} brand={brand} change={change} label="Other colours" />
+        <Roles roles={others} theme={theme} brand={brand} change={change} label="Other colours" />
       </details>
     </Group>
   );
 }
 
-function Roles({ roles, label, brand, change }: PartProps & { roles: readonly ColourName[]; label: string }) {
-  const theme = themeOf(brand);
+function Roles({ roles, label, theme, brand, change }: ThemedProps & { roles: readonly ColourName[]; label: string }) {
   return (
     <table className={css.roles} aria-label={label}>
       <thead>
@@ -292,7 +298,7 @@ function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Sc
         className={css.hex}
         aria-label={`${name}, as #rrggbb`}
         aria-invalid={typed !== null}
-        value={typed ?? (chosen === undefined ? '' : chosen)}
+        value={typed ?? chosen ?? ''}
         placeholder={shown}
         spellCheck={false}
         onChange={(event) => {
@@ -322,9 +328,8 @@ function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Sc
   );
 }
 
-function Contrast({ brand, change }: PartProps) {
+function Contrast({ theme, brand, change }: ThemedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const theme = themeOf(brand);
   const problems = SCHEMES.flatMap((scheme) => problemsOf(theme, scheme).map((problem) => ({ ...problem, scheme })));
   return (
     <section className={css.group} aria-labelledby="contrast">

@@ -23,7 +23,7 @@ interface ReportedVital {
   readonly screen: string | null;
 }
 
-/** The screen by its name, such as `selling-area`: an address may have identifiers in it. */
+/** The screen by its name, such as `sellingArea`: an address may have identifiers in it. */
 const screenName = (): string | null => matchRoute(window.location.pathname)?.name ?? null;
 
 /**
