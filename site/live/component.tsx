@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RuntimeProvider } from '../../src/widgets/index.ts';
 import '../../src/widgets/shared/ui/theme/theme.css.ts';
 import { createRuntime, type StoryWorld } from '../../stories/support/world.tsx';
-import { answerFrom, onSettings, type Settings, setTheme, tell } from './frame.ts';
+import { answerFrom, onSettings, type Settings, setTheme, tell } from '../../stories/support/frame.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 type Wrap = (Story: () => ReactNode, context: object) => ReactNode;

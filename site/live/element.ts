@@ -2,7 +2,7 @@
 import elements from 'virtual:pausa-elements';
 import { DEMO, hasInCart } from '../../stories/support/customer.ts';
 import { fetchOf } from '../../stories/support/sandbox.ts';
-import { answerFrom, onSettings, setTheme, tell } from './frame.ts';
+import { answerFrom, onSettings, setTheme, tell } from '../../stories/support/frame.ts';
 
 /** Those of the elements, and the one on the document. */
 const EVENTS = new Set([...elements.flatMap(({ events }) => events.map(({ name }) => name)), 'pausa-tracking']);

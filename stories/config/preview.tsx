@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { LANGUAGES } from '../../src/api/index.ts';
 import '../../src/widgets/shared/ui/theme/theme.css.ts';
 import './preview.css';
 import { inItsWorld } from '../support/world.tsx';
@@ -24,7 +25,7 @@ export default {
   globalTypes: {
     // The theme panel's colours.
     colours: { description: 'Colours' },
-    lang: { description: 'Language', toolbar: { icon: 'globe', items: ['it', 'en'], dynamicTitle: true } },
+    lang: { description: 'Language', toolbar: { icon: 'globe', items: [...LANGUAGES], dynamicTitle: true } },
     theme: { description: 'Theme', toolbar: { icon: 'contrast', items: ['light', 'dark', 'auto'], dynamicTitle: true } },
   },
 } satisfies Preview;

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { themeProperties } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
+import type { BrandSettings, Settings } from '../support/frame.ts';
 import { type Brand, type Scheme, SCHEMES, themeOf } from './brand.ts';
 import * as css from './Studio.css.ts';
 
 interface View {
   readonly title: string;
-  /** The file of the stories, and the story in it. */
+  /** The stories' folder in Storybook, their file, and the story in it. */
+  readonly folder: string;
   readonly name: string;
   readonly story: string;
   /** Of the window in which it is drawn, CSS px. */
@@ -17,30 +19,29 @@ interface View {
 
 const PHONE = { width: 390, height: 720, scale: 0.8 };
 const VIEWS: readonly View[] = [
-  { title: 'Home', name: 'Home', story: 'DataFetched', ...PHONE },
-  { title: 'Shop', name: 'Shop', story: 'DataFetched', ...PHONE },
-  { title: 'Sign-in', name: 'LoginChoice', story: 'DoLogin', ...PHONE },
-  { title: 'Cart, on a small phone', name: 'Cart', story: 'DataFetched', width: 320, height: 568, scale: 0.8 },
-  { title: 'Menu on a page', name: 'Menu', story: 'DataFetchedGrid', width: 1024, height: 720, scale: 0.62 },
-  { title: 'Screen on the wall', name: 'ScreenMenu', story: 'Showing', width: 1280, height: 720, scale: 0.5 },
+  { title: 'Home', folder: 'home', name: 'Home', story: 'DataFetched', ...PHONE },
+  { title: 'Shop', folder: 'shop', name: 'Shop', story: 'DataFetched', ...PHONE },
+  { title: 'Sign-in', folder: 'login', name: 'LoginChoice', story: 'DoLogin', ...PHONE },
+  { title: 'Cart, on a small phone', folder: 'cart', name: 'Cart', story: 'DataFetched', width: 320, height: 568, scale: 0.8 },
+  { title: 'Menu on a page', folder: 'menu', name: 'Menu', story: 'DataFetchedGrid', width: 1024, height: 720, scale: 0.62 },
+  { title: 'Screen on the wall', folder: 'menu', name: 'ScreenMenu', story: 'Showing', width: 1280, height: 720, scale: 0.5 },
 ];
 const SHOWN = { light: 'Light', dark: 'Dark', both: 'Both' } as const;
 
-/** What a frame is told. `brand`: the provider's theme as private properties of the root, and its product. */
-export interface PreviewSettings {
-  readonly attributes: { readonly theme: Scheme };
-  readonly brand: {
-    readonly style: Readonly<Record<string, string>>;
-    readonly product: Pick<Brand, 'productName' | 'paymentMethods'> & {
-      readonly logoUrl: string | null;
-      readonly supportPhone: string | null;
-    };
-  };
+export type AddressOf = (view: Pick<View, 'folder' | 'name' | 'story'>, scheme: Scheme) => string;
+
+export interface PreviewsProps {
+  brand: Brand;
+  logo: string | null;
+  /** The address of the page that shows a story in a theme, and listens to settings. */
+  addressOf?: AddressOf;
 }
 
-export function Previews({ brand, logo }: { brand: Brand; logo: string | null }) {
+const liveExample: AddressOf = ({ name, story }, scheme) => `component.html?name=${name}&story=${story}&theme=${scheme}`;
+
+export function Previews({ brand, logo, addressOf = liveExample }: PreviewsProps) {
   const [shown, setShown] = useState<keyof typeof SHOWN>('light');
-  const settings = useMemo<PreviewSettings['brand']>(() => {
+  const settings = useMemo<BrandSettings>(() => {
     const { productName, paymentMethods, supportPhone } = brand;
     return {
       style: themeProperties(themeOf(brand)),
@@ -59,7 +60,7 @@ export function Previews({ brand, logo }: { brand: Brand; logo: string | null })
       <div className={css.views}>
         {VIEWS.flatMap((view) =>
           SCHEMES.filter((scheme) => shown === 'both' || shown === scheme).map((scheme) => (
-            <Preview key={`${view.title} ${scheme}`} view={view} scheme={scheme} brand={settings} />
+            <Preview key={`${view.title} ${scheme}`} view={view} scheme={scheme} brand={settings} address={addressOf(view, scheme)} />
           )),
         )}
       </div>
@@ -67,8 +68,15 @@ export function Previews({ brand, logo }: { brand: Brand; logo: string | null })
   );
 }
 
-function Preview({ view, scheme, brand }: { view: View; scheme: Scheme; brand: PreviewSettings['brand'] }) {
-  const { title, name, story, width, height, scale } = view;
+interface PreviewProps {
+  view: View;
+  scheme: Scheme;
+  brand: BrandSettings;
+  address: string;
+}
+
+function Preview({ view, scheme, brand, address }: PreviewProps) {
+  const { title, width, height, scale } = view;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isListening, setListening] = useState(false);
   useEffect(() => {
@@ -79,7 +87,7 @@ function Preview({ view, scheme, brand }: { view: View; scheme: Scheme; brand: P
     return () => window.removeEventListener('message', hear);
   }, []);
   useEffect(() => {
-    const pausaSettings: PreviewSettings = { attributes: { theme: scheme }, brand };
+    const pausaSettings: Settings = { attributes: { theme: scheme }, brand };
     if (isListening) frame.current?.contentWindow?.postMessage({ pausaSettings }, window.location.origin);
   }, [isListening, scheme, brand]);
   const label = `${title}, ${scheme}`;
@@ -94,7 +102,7 @@ function Preview({ view, scheme, brand }: { view: View; scheme: Scheme; brand: P
           inert
           loading="lazy"
           title={label}
-          src={`component.html?name=${name}&story=${story}&theme=${scheme}`}
+          src={address}
           style={{ width, height, transform: `scale(${scale})` }}
         />
       </div>

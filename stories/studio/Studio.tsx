@@ -1,6 +1,7 @@
 /** The studio: a provider's brand in a form, and beside it the app, a menu, a shop and a screen that have it. */
 import elements from 'virtual:pausa-elements';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { LANGUAGES } from '../../src/api/index.ts';
 import type { Theme } from '../../src/host/document/theme.ts';
 import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
 import type { ColourName } from '../../src/widgets/shared/ui/theme/palette.ts';
@@ -15,7 +16,6 @@ import {
   errorsOf,
   fromAddress,
   HEX,
-  LANGUAGES,
   MAIN_ROLES,
   NO_BRAND,
   problemsOf,
@@ -25,17 +25,18 @@ import {
   themeOf,
   toAddress,
 } from './brand.ts';
-import { Previews } from './Previews.tsx';
+import { Previews, type PreviewsProps } from './Previews.tsx';
 import * as css from './Studio.css.ts';
 
-const LANGUAGE_NAMES = { it: 'Italian', en: 'English' } as const;
+const LANGUAGE_NAMES = { it: 'Italian', en: 'English', de: 'German' } as const;
 const CORNER_NAMES: Readonly<Record<Corners, string>> = { round: 'Round', small: 'Small', square: 'Square' };
 const TYPEFACES = ['Arial, sans-serif', 'Georgia, serif', 'Verdana, sans-serif', 'system-ui, sans-serif'];
 const ADDRESS_AFTER_MS = 300;
 /** What the sandbox has, for the lines to copy. */
 const EXAMPLE_PROPS = { menuId: '00000000-0000-4000-8000-000000000001', areaId: 'milano-1' };
 
-export function Studio() {
+/** `addressOf`: of a preview; by default that of a live example on the site. */
+export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
   const [brand, setBrand] = useState(() => fromAddress(window.location.hash));
   /** The picture itself, for the previews: it is no part of the address. */
   const [logo, setLogo] = useState<string | null>(null);
@@ -45,7 +46,8 @@ export function Studio() {
   useEffect(() => {
     const timer = setTimeout(() => {
       const address = toAddress(brand);
-      window.history.replaceState(null, '', address === '' ? window.location.pathname : `#${address}`);
+      const { pathname, search } = window.location;
+      window.history.replaceState(null, '', `${pathname}${search}${address === '' ? '' : `#${address}`}`);
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [brand]);
@@ -95,7 +97,7 @@ export function Studio() {
           }}
         />
       </main>
-      <Previews brand={brand} logo={logo} />
+      <Previews brand={brand} logo={logo} {...(addressOf && { addressOf })} />
     </div>
   );
 }

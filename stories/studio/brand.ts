@@ -1,4 +1,5 @@
 /** What the studio makes: a provider's brand, from its form and its address to `config.json`. */
+import { type Lang, LANGUAGES } from '../../src/api/index.ts';
 import { parseConfig } from '../../src/host/config.ts';
 import { readTheme, type Theme } from '../../src/host/document/theme.ts';
 import { METHOD_NAMES, type MethodName } from '../../src/registry/payment-methods.ts';
@@ -59,8 +60,6 @@ export const CORNERS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type Corners = keyof typeof CORNERS;
 
-export const LANGUAGES = ['it', 'en'] as const;
-
 export interface Brand {
   readonly productName: string;
   /** As a person reads it; empty: none. */
@@ -73,7 +72,7 @@ export interface Brand {
   /** Families of typefaces; empty: ours. */
   readonly font: string;
   readonly corners: Corners;
-  readonly languages: readonly (typeof LANGUAGES)[number][];
+  readonly languages: readonly Lang[];
   readonly paymentMethods: readonly MethodName[];
   readonly privacy: string;
   readonly terms: string;

@@ -1,9 +1,10 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createClient } from '../../src/api/index.ts';
 import { PausaRoot, type Runtime } from '../../src/widgets/index.ts';
 import { asProperties, type Colours, readColours } from '../manual/colours.ts';
 import { createMemoryRuntime, type StorageKey } from '../../src/widgets/shared/testing.ts';
+import { onSettings, type Settings } from './frame.ts';
 import { fetchOf, type SandboxWorld } from './sandbox.ts';
 
 export type { Answers } from './sandbox.ts';
@@ -44,12 +45,22 @@ interface WorldProps extends Pick<ComponentProps<typeof PausaRoot>, 'theme' | 'l
   children: ReactNode;
 }
 
+/** In a preview of the brand studio: the brand that is chosen there. */
+function useChosenBrand(): Settings['brand'] {
+  const [brand, setBrand] = useState<Settings['brand']>();
+  // The frame of Storybook itself is directly in the window.
+  useEffect(() => (window.parent === window.top ? undefined : onSettings((settings) => setBrand(settings.brand))), []);
+  return brand;
+}
+
 function World({ description, colours, children, ...root }: WorldProps) {
+  const brand = useChosenBrand();
   // Storybook mounts the story again before each run, so every run has a new world.
   const [runtime] = useState(() => createRuntime(description));
+  const branded = useMemo(() => ({ ...runtime, ...brand?.product }), [runtime, brand]);
   return (
     <div style={asProperties(colours)}>
-      <PausaRoot runtime={runtime} {...root}>
+      <PausaRoot runtime={branded} {...root} style={brand?.style}>
         {children}
       </PausaRoot>
     </div>
@@ -60,6 +71,8 @@ export const inItsWorld: Decorator = (Story, { parameters, globals }) => {
   const { theme = 'light', lang = 'it' } = globals as Pick<WorldProps, 'theme' | 'lang'>;
   document.documentElement.dataset['theme'] = theme;
   document.documentElement.lang = lang;
+  // The brand studio has a root of its own.
+  if (parameters['isOwnPage'] === true) return <Story />;
   return (
     <World description={(parameters['world'] ?? {}) as StoryWorld} theme={theme} lang={lang} colours={readColours(globals['colours'])}>
       <Story />

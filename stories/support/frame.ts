@@ -1,5 +1,7 @@
 /** What both pages of live examples share: the sandbox in the place of the network, and the talk with the page around. */
 
+import type { Runtime } from '../../src/widgets/index.ts';
+
 /** The name of what happened, and its detail. */
 export interface Told {
   readonly pausaExample: string;
@@ -18,11 +20,13 @@ export interface Settings {
   readonly attributes: Readonly<Record<string, string | null>>;
   /** By their names without `--pausa-`. */
   readonly colours?: Readonly<Record<string, string>>;
-  /** A provider's theme, as private properties of the root, and what else of its configuration is seen. */
-  readonly brand?: {
-    readonly style: Readonly<Record<string, string>>;
-    readonly product: Readonly<Record<string, unknown>>;
-  };
+  readonly brand?: BrandSettings;
+}
+
+/** A provider's theme, as private properties of the root, and what else of its configuration is seen. */
+export interface BrandSettings {
+  readonly style: Readonly<Record<string, string>>;
+  readonly product: Pick<Runtime, 'productName' | 'logoUrl' | 'supportPhone' | 'paymentMethods'>;
 }
 
 /**
