@@ -39,19 +39,22 @@ export interface File {
 
 export const brotli = (content: Buffer) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The English sentences of all elements, which load with `lang="en"` alone. */
-const ENGLISH = /^english-[\w-]+\.js$/;
-export const ENGLISH_BUDGET = 12;
+/** The sentences of all elements in one more language, which load with its `lang` alone. */
+const TEXTS = /^(texts\.\w+|menus)-[\w-]+\.js$/;
+export const TEXTS_BUDGET = 12;
+/** Of `<pausa-menu>`, in all languages but Italian. */
+export const MENUS_BUDGET = 1.8;
 
-export const englishFiles = (): File[] =>
+/** `texts.en`, or `menus`. */
+export const textFiles = (name: string): File[] =>
   readdirSync(join(ELEMENTS, 'chunks'))
-    .filter((name) => ENGLISH.test(name))
-    .map((name) => ({ name: `chunks/${name}`, bytes: brotli(readFileSync(join(ELEMENTS, 'chunks', name))), kind: 'script' }));
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+    .map((file) => ({ name: `chunks/${file}`, bytes: brotli(readFileSync(join(ELEMENTS, 'chunks', file))), kind: 'script' }));
 
 /** The modules of the elements build that a module imports. */
 const modulesOf = (module: string) =>
   importsOf(module).flatMap(({ source, isDynamic }) =>
-    source.startsWith('.') && !ENGLISH.test(basename(source)) ? [{ file: join(dirname(module), source), isDynamic }] : [],
+    source.startsWith('.') && !TEXTS.test(basename(source)) ? [{ file: join(dirname(module), source), isDynamic }] : [],
   );
 
 /**

@@ -2,9 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page, Response } from '@playwright/test';
+import { LANGUAGES } from '../../src/api/index.ts';
 import { launch, MENU, PHONE, signInByForm } from '../serve/browser.ts';
 import { serve } from '../serve/serve.ts';
-import { brotli, ELEMENT_BUDGETS, elementFiles, ENGLISH_BUDGET, englishFiles, type File, KB, MENU_LATER } from './element-files.ts';
+import {
+  brotli,
+  ELEMENT_BUDGETS,
+  elementFiles,
+  type File,
+  KB,
+  MENU_LATER,
+  MENUS_BUDGET,
+  textFiles,
+  TEXTS_BUDGET,
+} from './element-files.ts';
 
 const EMBED = fileURLToPath(new URL('../../dist/app/embed.js', import.meta.url));
 const PORT = 4373;
@@ -113,7 +124,12 @@ try {
       ...(later === undefined ? {} : { laterBudget: later * KB }),
       files: elementFiles(widget),
     })),
-    { title: 'The elements in English, in addition', budget: ENGLISH_BUDGET * KB, files: englishFiles() },
+    ...LANGUAGES.slice(1).map((lang) => ({
+      title: `The elements in ‘${lang}’, in addition`,
+      budget: TEXTS_BUDGET * KB,
+      files: textFiles(`texts.${lang}`),
+    })),
+    { title: '<pausa-menu> in another language than Italian, in addition', budget: MENUS_BUDGET * KB, files: textFiles('menus') },
     {
       title: 'Menu page, first load',
       budget: 29.7 * KB,

@@ -2,6 +2,7 @@
  * The fields of `config.json` for those who write one. `npm run docs` makes of them the JSON schema for editors, the example beside
  * it, and the table of docs/deploying.md. The app itself reads the file with `src/host/config.ts`; config-schema.test.ts holds the two against each other.
  */
+import { LANGUAGES } from '../../src/api/index.ts';
 import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
 import { COLOUR as COLOUR_VALUE, TOKEN_VALUES } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
 import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
@@ -117,10 +118,10 @@ export const CONFIG_FIELDS: Readonly<Record<string, ConfigField>> = {
     example: { 'radius-l': '14px', 'radius-pill': '10px' },
   },
   languages: {
-    meaning: 'The languages of the interface, `it` and `en` ([Languages](#languages))',
+    meaning: 'The languages of the interface: `it`, `en`, `de` ([Languages](#languages))',
     otherwise: '`["it"]`',
-    schema: listOf({ enum: ['it', 'en'] }),
-    example: ['it', 'en'],
+    schema: listOf({ enum: LANGUAGES }),
+    example: ['it', 'en', 'de'],
   },
   mediumPrefix: {
     meaning: 'What the NFC and QR parameter begins with (`{prefix}_code_landing_medium`)',

@@ -156,3 +156,5 @@ it.each([
 ])('%d cents in English are %s', (cents, text) => {
   expect(formatMoney(cents, 'en')).toBe(text);
 });
+
+it('German amounts are written as Italian ones', () => expect(formatMoney(123_456, 'de')).toBe('1.234,56\u00a0€'));

@@ -20,11 +20,11 @@ export const euroFromCents = (cents: Cents): number => Number(`${cents}e-2`);
 export function formatAmount(cents: Cents, lang: Lang = 'it'): string {
   const rounded = Math.round(cents);
   const digits = String(Math.abs(rounded)).padStart(3, '0');
-  const [thousands, decimals] = lang === 'it' ? ['.', ','] : [',', '.'];
+  const [thousands, decimals] = lang === 'en' ? [',', '.'] : ['.', ','];
   const euro = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands);
   return `${rounded < 0 ? '−' : ''}${euro}${decimals}${digits.slice(-2)}`;
 }
 
 /** `1.234,50 €` with a no-break space, so that the currency sign never wraps to the next line; `€1,234.50` in English. */
 export const formatMoney = (cents: Cents, lang: Lang = 'it'): string =>
-  lang === 'it' ? `${formatAmount(cents)}\u00a0€` : formatAmount(cents, lang).replace(/\d/, '€$&');
+  lang === 'en' ? formatAmount(cents, lang).replace(/\d/, '€$&') : `${formatAmount(cents, lang)}\u00a0€`;

@@ -15,7 +15,7 @@ const GOOD = {
   pictureHosts: ['https://cdn.pausa.test'],
   logoUrl: '/marchio.svg',
   touchIconUrl: 'https://pausa.test/icona.png',
-  languages: ['it', 'en'],
+  languages: ['it', 'en', 'de'],
   loginPictureUrl: '/accesso.jpg',
   mediumPrefix: 'pausa',
   paymentMethods: ['braintree_cc', 'pellegrini'],
@@ -83,8 +83,8 @@ describe('each missing or wrong field is named, and no other', () => {
     expect(messageOf(configWith('signInMethods', value))).toContain('signInMethods: '),
   );
 
-  test.each([['it'], [[]], [['it', 'de']], [['IT']], [{ 0: 'it' }]])('languages: %j', (value) =>
-    expect(messageOf(configWith('languages', value))).toBe('config.json is not usable. languages: expected a list of it, en'),
+  test.each([['it'], [[]], [['it', 'fr']], [['IT']], [{ 0: 'it' }]])('languages: %j', (value) =>
+    expect(messageOf(configWith('languages', value))).toBe('config.json is not usable. languages: expected a list of it, en, de'),
   );
 
   test.each([

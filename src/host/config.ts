@@ -1,7 +1,7 @@
 import { takeEarlyConfig } from './early-answers.ts';
 import { type AddressPolicy, isSecureOrigin, originOf } from '../widgets/shared/rules/addresses.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
-import type { Lang } from '../api/index.ts';
+import { LANGUAGES } from '../api/index.ts';
 import type { SignInMethod } from '../widgets/login/index.ts';
 import type { MethodName } from '../registry/payment-methods.ts';
 import type { Theme } from './document/theme.ts';
@@ -20,7 +20,6 @@ interface HostAddresses {
   readonly svgPictures: boolean;
 }
 
-const LANGUAGES: readonly Lang[] = ['it', 'en'];
 const SIGN_IN_METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
 
 /** The configuration cannot be used. The message lists every field that is missing or of the wrong type. */

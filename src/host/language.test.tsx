@@ -23,6 +23,7 @@ test.each<[browser: string[], offered: Lang[], chosen: Lang]>([
   [['de-DE', 'EN-us', 'it'], ['it', 'en'], 'en'],
   [['de-DE'], ['it', 'en'], 'it'],
   [['de-DE'], ['en', 'it'], 'en'],
+  [['de-IT', 'it'], ['it', 'en', 'de'], 'de'],
   [['enm'], ['it', 'en'], 'it'],
   [[], ['it', 'en'], 'it'],
 ])('a browser in %j and a provider of %j: %s', (languages, offered, chosen) => {

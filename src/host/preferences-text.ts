@@ -9,7 +9,6 @@ const ITALIAN = {
   theme: 'Aspetto',
   themes: { auto: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   language: 'Lingua',
-  languages: { it: 'Italiano', en: 'English' },
   install: 'Installa l’app',
   installNote: 'Si apre dalla schermata Home, come le altre',
   supportData: 'Dati per l’assistenza',

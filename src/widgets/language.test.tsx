@@ -7,7 +7,7 @@ import { clientOver, testRuntime } from './shared/runtime/test-kit.ts';
 import './shared/ui/test-dom.tsx';
 
 beforeEach(() => void vi.resetModules());
-afterEach(() => void vi.doUnmock('../registry/english.ts'));
+afterEach(() => void vi.doUnmock('../texts/en/texts.en.ts'));
 
 const runtime = () => testRuntime(clientOver(fetchFrom(newB2c(), { user: 'demo@pausa.test' })));
 const root = () => document.querySelector('[data-pausa-root]');
@@ -38,7 +38,7 @@ test('a page that changes its language changes the sentences, and keeps what the
 });
 
 test('English that does not load leaves the widgets in Italian, and says so to screen readers', async () => {
-  vi.doMock('../registry/english.ts', () => {
+  vi.doMock('../texts/en/texts.en.ts', () => {
     throw new Error('offline');
   });
   render(

@@ -315,9 +315,9 @@ export const USUAL_CHECKS: readonly UsualCheck[] = [
     tried: 'A browser that says offline while everything works, or online while nothing does; code that a deployment has removed',
     inputs: 'each of them',
     holds: 'the app believes the results of its calls; an idle screen loads the new version once, and keeps what was typed',
-    files: ['tests/e2e/offline.spec.ts', 'tests/e2e/english.spec.ts', 'tests/e2e/stale-code.spec.ts'],
+    files: ['tests/e2e/offline.spec.ts', 'tests/e2e/languages.spec.ts', 'tests/e2e/stale-code.spec.ts'],
     shownBy:
-      '`offline.spec.ts` «a browser that says offline while everything works, as behind a VPN», `english.spec.ts` «without a connection the app opens in English», `stale-code.spec.ts` «the next screen comes by itself, from the new version»',
+      '`offline.spec.ts` «a browser that says offline while everything works, as behind a VPN», `languages.spec.ts` «without a connection the app opens in this language», `stale-code.spec.ts` «the next screen comes by itself, from the new version»',
   },
   {
     area: 'Layout',

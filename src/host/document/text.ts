@@ -11,4 +11,4 @@ const ITALIAN = {
 export type DocumentText = Readonly<typeof ITALIAN>;
 
 /** The sentences around the page, which React does not draw. */
-export const documentText = ({ english }: Language): DocumentText => english?.document ?? ITALIAN;
+export const documentText = ({ sentences }: Language): DocumentText => sentences?.document ?? ITALIAN;

@@ -19,6 +19,9 @@ import { useSession } from '../session/session.tsx';
 import * as css from './Preferences.css.ts';
 import { SupportDataDialog } from './SupportData.tsx';
 
+/** Each in its own language. */
+const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = { it: 'Italiano', en: 'English', de: 'Deutsch' };
+
 /** What 'Dimentica' removes. The session stays, and so does a payment whose outcome the person has not seen. */
 const FORGOTTEN: readonly StorageKey[] = [
   'recentOrders',
@@ -70,7 +73,7 @@ export function Preferences() {
       {config.languages.length > 1 && (
         <Choice
           name={text.language}
-          labels={text.languages}
+          labels={LANGUAGE_NAMES}
           options={config.languages}
           chosen={lang}
           onChoose={(chosen: Lang) => {

@@ -1,8 +1,9 @@
 /** The appearance of a public menu, from its address: `/iframe-menu/{UUID}?theme=dark&layout=list&primary=0B7146`. */
+import { LANGUAGES } from '../../api/index.ts';
 import { COLOUR_NAMES, type ColourName, FORMER_NAMES, withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
 
 /** The parameters whose value is one of a few words. */
-const WORDS = { theme: ['light', 'dark', 'auto'], layout: ['grid', 'list'], lang: ['it', 'en'], controls: ['full', 'none'] } as const;
+const WORDS = { theme: ['light', 'dark', 'auto'], layout: ['grid', 'list'], lang: LANGUAGES, controls: ['full', 'none'] } as const;
 type Words = { readonly [Name in keyof typeof WORDS]?: (typeof WORDS)[Name][number] };
 
 /** `0B7146` or `07A`, with or without `#`. No alpha: the contrast of text on a translucent colour is unknown. */

@@ -49,9 +49,12 @@ export const isLoadOf =
  * @param configFrom a canteen's screen, which no person reloads, asks the network first
  */
 export function keepFiles(isPage: (path: string) => boolean, configFrom: 'network' | 'cache' = 'network'): void {
-  // The page asks for the English sentences in the address of this script (offline-app.ts).
-  const isEnglish = self.location.search === '?lang=en';
-  const files = PAUSA_FILES.filter(({ url }) => isEnglish || !url.startsWith('/assets/english-'));
+  // The page says in the address of this script which language's sentences it needs (offline-app.ts).
+  const lang = new URLSearchParams(self.location.search).get('lang');
+  const files = PAUSA_FILES.filter(({ url }) => {
+    const itsLanguage = /^\/assets\/texts\.(\w+)-/.exec(url)?.[1];
+    return itsLanguage === undefined || itsLanguage === lang;
+  });
   const isOwn = (url: URL) => url.origin === self.location.origin;
   const config = {
     cacheName: 'pausa-config',

@@ -394,7 +394,6 @@ describe('the controls', () => {
 
   test('in English; what the kitchen writes stays Italian, and is marked so', async () => {
     const { container } = draw(<Menu menuId={CANTEEN} lang="en" />, kitchen().runtime);
-    expect(screen.getByRole('status').textContent).toBe('Loading the menu');
     await userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Vegan' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Soybeans' }));
@@ -413,6 +412,25 @@ describe('the controls', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Search the menu' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'tripe');
     expect(await screen.findByRole('heading', { name: 'No dish for this choice' })).toBeDefined();
+  });
+
+  test('in German: its nouns keep their capitals, and the search knows the names of every language', async () => {
+    draw(<Menu menuId={CANTEEN} lang="de" />, kitchen().runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtern' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sojabohnen' }));
+    expect(await screen.findByText('ohne Sojabohnen')).toBeDefined();
+    expect(read(screen.getByRole('heading', { name: 'Zuppa' }).closest('li'))).toBe('VeganZuppaAllergene: keineZutaten: zucca, ceci');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sojabohnen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speisekarte durchsuchen' }));
+    for (const [word, dish] of [
+      ['Soybeans', 'Tofu'],
+      ['Sellerie', 'Riso al ragù'],
+      ['soia', 'Tofu'],
+    ] as const) {
+      await userEvent.clear(screen.getByRole('searchbox'));
+      await userEvent.type(screen.getByRole('searchbox'), word);
+      await waitFor(() => expect(shown()).toEqual([dish]));
+    }
   });
 
   test('on paper: the register of all dishes, and it goes again', async () => {
@@ -454,6 +472,11 @@ test.each([
   draw(<Menu menuId={EMPTY} lang="en" />, runtime);
   expect(await screen.findByRole('heading', { name: title, level: 2 })).toBeDefined();
   expect(screen.queryByRole('button')?.textContent ?? null).toBe(retry);
+});
+
+test('in English, while the kitchen is silent', async () => {
+  draw(<Menu menuId={CANTEEN} lang="en" />, testRuntime(clientOver(() => new Promise(() => undefined))));
+  expect(await screen.findByText('Loading the menu')).toBeDefined();
 });
 
 test('two menus of the same kind on a page ask once', async () => {

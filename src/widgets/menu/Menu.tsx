@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { getMenu, isNotFound, type Lang, type MenuItem } from '../../api/index.ts';
-import { useApiQuery } from '../shared/flow/use-api-query.ts';
+import { type AnswerOf, getMenu, isNotFound, type Lang, type MenuItem } from '../../api/index.ts';
+import { type ApiQuery, useApiQuery } from '../shared/flow/use-api-query.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
-import { LanguageContext, OWN_SENTENCES, useLanguage } from '../shared/text/language.ts';
+import { ITALIAN, LanguageContext, useLanguage } from '../shared/text/language.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
@@ -13,7 +13,8 @@ import type { Accepts } from './enhancements/filter.ts';
 import type * as EnhancementsModule from './enhancements/index.ts';
 import * as css from './Menu.css.ts';
 import { MenuCard, type MenuLayout } from './MenuCard.tsx';
-import { text } from './text.ts';
+import { useMenuLanguage } from './language.ts';
+import { useMenuText } from './text.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
@@ -119,8 +120,30 @@ export function Menu({ layout = 'grid', ...rest }: MenuProps) {
   return <ScreenMenu menuId={props.menuId} lang={props.lang} />;
 }
 
-function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout; lang: Lang }) {
-  const { data: menu, failure, isFetching, reload } = useApiQuery(getMenu, { params: { UUID: menuId } });
+interface ReadMenuProps extends Pick<MenuProps, 'menuId' | 'controls' | 'isPage'> {
+  layout: MenuLayout;
+  lang: Lang;
+}
+
+/** The menu's sentences load while the server answers. */
+function ReadMenu({ menuId, lang, ...props }: ReadMenuProps) {
+  const answer = useApiQuery(getMenu, { params: { UUID: menuId } });
+  const language = useMenuLanguage(lang);
+  return (
+    <LanguageContext.Provider value={language ?? ITALIAN}>
+      <MenuView {...props} answer={language === null ? undefined : answer} />
+    </LanguageContext.Provider>
+  );
+}
+
+interface MenuViewProps extends Omit<ReadMenuProps, 'menuId' | 'lang'> {
+  /** Undefined while the sentences load. */
+  answer: ApiQuery<AnswerOf<typeof getMenu>> | undefined;
+}
+
+function MenuView({ answer, layout, controls = 'full', isPage = false }: MenuViewProps) {
+  const { data: menu, failure = null, isFetching = true } = answer ?? {};
+  const text = useMenuText();
   const sections = useSections(menu, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
   const enhancements = useEnhancements(menu !== undefined);
   const drawn = useFirstScreenFirst(sections, enhancements !== undefined);
@@ -140,50 +163,48 @@ function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: M
   const hasMany = menu === undefined || menu.items.length >= MANY;
 
   return (
-    <LanguageContext.Provider value={OWN_SENTENCES[lang]}>
-      <div ref={root} className={css.menu} part="menu" lang={lang}>
-        <Heading level={1} className={css.title} part="title" tabIndex={-1}>
-          {text[lang].title}
-        </Heading>
-        {isFull && enhancements && isWhole ? (
-          <enhancements.Controls {...{ sections, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
+    <div ref={root} className={css.menu} part="menu" lang={useLanguage()}>
+      <Heading level={1} className={css.title} part="title" tabIndex={-1}>
+        {text.title}
+      </Heading>
+      {isFull && enhancements && isWhole ? (
+        <enhancements.Controls {...{ sections, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
+      ) : (
+        // Reserves the height of the categories, so that nothing moves when they come.
+        isFull && enhancements !== null && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
+      )}
+      {menu === undefined ? (
+        failure !== null ? (
+          // One sentence for every failure, also for a menu that does not exist (yet): the specification has no other.
+          <ErrorPanel
+            title={text.error}
+            retryLabel={text.retry}
+            onRetry={() => {
+              isRetried.current = true;
+              answer?.reload();
+            }}
+            isPending={isFetching}
+            phone={null}
+          />
         ) : (
-          // Reserves the height of the categories, so that nothing moves when they come.
-          isFull && enhancements !== null && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
-        )}
-        {menu === undefined ? (
-          failure !== null ? (
-            // One sentence for every failure, also for a menu that does not exist (yet): the specification has no other.
-            <ErrorPanel
-              title={text[lang].error}
-              retryLabel={text[lang].retry}
-              onRetry={() => {
-                isRetried.current = true;
-                reload();
-              }}
-              isPending={isFetching}
-              phone={null}
-            />
-          ) : (
-            <MenuSkeleton layout={layout} label={text[lang].loading} />
-          )
-        ) : sections.length === 0 ? (
-          <Notice mark="empty" title={text[lang].emptyTitle} text={text[lang].emptyText} />
-        ) : (
-          drawn.map((section, index) => (
-            <SectionView key={section.id} isFirst={index === 0} enhancements={enhancements ?? null} {...{ section, layout, accepts }} />
-          ))
-        )}
-        {enhancements && <enhancements.Register sections={sections} />}
-      </div>
-    </LanguageContext.Provider>
+          <MenuSkeleton layout={layout} label={answer && text.loading} />
+        )
+      ) : sections.length === 0 ? (
+        <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
+      ) : (
+        drawn.map((section, index) => (
+          <SectionView key={section.id} isFirst={index === 0} enhancements={enhancements ?? null} {...{ section, layout, accepts }} />
+        ))
+      )}
+      {enhancements && <enhancements.Register sections={sections} />}
+    </div>
   );
 }
 
-function MenuSkeleton({ layout, label }: { layout: MenuLayout; label: string }) {
+function MenuSkeleton({ layout, label }: { layout: MenuLayout; label: string | undefined }) {
   return (
     <div className={css.skeletons}>
-      <Loading label={label} />
+      {label !== undefined && <Loading label={label} />}
       <Skeleton width={140} height={16} radius={8} />
       <div className={css.items[layout]}>
         {Array.from({ length: 6 }, (_, index) => (

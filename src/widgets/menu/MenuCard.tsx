@@ -5,7 +5,7 @@ import { note, tag } from '../shared/ui/page/layout.css.ts';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import * as css from './Menu.css.ts';
 import { useLanguage } from '../shared/text/language.ts';
-import { text } from './text.ts';
+import { useMenuText } from './text.ts';
 import type { Elements } from '../shared/text/Text.tsx';
 
 export type MenuLayout = 'grid' | 'list';
@@ -38,18 +38,18 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 function Facts({ item, enhancements, isShort }: Pick<MenuCardProps, 'item' | 'enhancements'> & { isShort: boolean }) {
   const { allergensString, ingredients } = item;
   const lang = useLanguage();
-  const words = text[lang];
+  const text = useMenuText();
   if (!allergensString && !ingredients)
     return (
       <p className={note} lang={lang}>
-        {words.noNutrition}
+        {text.noNutrition}
       </p>
     );
   return (
     <>
-      {allergensString && <Fact name={words.allergens} value={enhancements?.declaration(allergensString, lang) ?? allergensString} />}
+      {allergensString && <Fact name={text.allergens} value={enhancements?.declaration(allergensString, lang) ?? allergensString} />}
       {ingredients && (!isShort || !allergensString) && (
-        <Fact name={words.ingredients} value={enhancements?.ingredients(ingredients, lang) ?? ingredients} />
+        <Fact name={text.ingredients} value={enhancements?.ingredients(ingredients, lang) ?? ingredients} />
       )}
     </>
   );

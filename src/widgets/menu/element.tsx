@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../api/index.ts';
 import type { EmbeddedProps } from '../shared/runtime/Embedded.tsx';
 import type { ContentEvents } from '../shared/runtime/element-events.ts';
 import { defineElement, type ElementProps } from '../shared/runtime/elements/index.ts';
@@ -77,7 +78,7 @@ defineElement<PausaMenuProps, MenuEvents>({
     menuId: 'string',
     layout: ['grid', 'list', 'screen'],
     controls: ['full', 'none'],
-    lang: ['it', 'en'],
+    lang: LANGUAGES,
     apiBaseUrl: 'string',
     pictureHosts: 'string',
     svgPictures: 'boolean',

@@ -1,7 +1,7 @@
-import type { Lang } from '../../api/index.ts';
+import { defineText } from '../shared/text/language.ts';
 
 /** The texts of the first paint; the others load with `enhancements/` and `screen/`. */
-const ITALIAN = {
+export const MENU = {
   title: 'Menu',
   allergens: 'Allergeni:',
   ingredients: 'Ingredienti:',
@@ -13,17 +13,5 @@ const ITALIAN = {
   emptyText: 'I piatti compaiono qui appena vengono pubblicati.',
 };
 
-export const text: Readonly<Record<Lang, Readonly<typeof ITALIAN>>> = {
-  it: ITALIAN,
-  en: {
-    title: 'Menu',
-    allergens: 'Allergens:',
-    ingredients: 'Ingredients:',
-    noNutrition: 'No nutritional information',
-    error: 'The menu could not be loaded, please try again. If you are in incognito mode, leave it to see the menu.',
-    retry: 'Try again',
-    loading: 'Loading the menu',
-    emptyTitle: 'Today’s menu is empty',
-    emptyText: 'Dishes appear here as soon as they are published.',
-  },
-};
+export type MenuText = Readonly<typeof MENU>;
+export const useMenuText = defineText('menu', MENU);

@@ -8,6 +8,9 @@ import { errorMessageOf } from '../shared/payment/failed-press.ts';
 import { boundedCall, createdPart, VendorError, WindowBlockedError } from '../shared/payment/vendor-sdk.ts';
 import type { ButtonHandlers, PayPalGateway } from './gateway.ts';
 
+/** PayPal has no `de_IT`. */
+const LOCALES: Readonly<Record<Lang, string>> = { it: 'it_IT', en: 'en_GB', de: 'de_DE' };
+
 async function loadPayPal(checkout: PayPalCheckout, lang: Lang): Promise<PayPalNamespace> {
   const paypal = await loadScript({
     clientId: await checkout.getClientId(),
@@ -15,7 +18,7 @@ async function loadPayPal(checkout: PayPalCheckout, lang: Lang): Promise<PayPalN
     intent: 'tokenize',
     components: 'buttons',
     currency: 'EUR',
-    locale: lang === 'it' ? 'it_IT' : 'en_GB',
+    locale: LOCALES[lang],
   });
   if (paypal === null) throw new Error('no window');
   return paypal;

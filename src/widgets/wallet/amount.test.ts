@@ -60,6 +60,8 @@ describe('the choice', () => {
     expect(centsOf(choiceOf(cents, 'it'))).toBe(cents ?? 2500);
   });
 
+  test('in German with a comma', () => expect(choiceOf(1250, 'de')).toBe('12,50'));
+
   test('in English with a point', () => {
     expect([choiceOf(1250, 'en'), centsOf('12.50'), choiceOf(4000, 'en')]).toEqual(['12.50', 1250, '40']);
   });

@@ -29,5 +29,5 @@ export const centsOf = (choice: AmountChoice): Cents | null => (typeof choice ==
 export function choiceOf(cents: Cents | null, lang: Lang): AmountChoice {
   if (cents === null || QUICK_AMOUNTS.includes(cents)) return cents ?? DEFAULT_AMOUNT;
   const typed = (cents / 100).toFixed(2).replace('.00', '');
-  return lang === 'it' ? typed.replace('.', ',') : typed;
+  return lang === 'en' ? typed : typed.replace('.', ',');
 }

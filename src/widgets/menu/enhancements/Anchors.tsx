@@ -5,9 +5,8 @@ import { useWindowEvent } from '../../shared/flow/use-window-event.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { searchable } from '../../shared/rules/search.ts';
 import { useSectionLinks } from '../../shared/ui/interaction/use-section-links.ts';
-import { useLanguage } from '../../shared/text/language.ts';
 import * as css from './controls.css.ts';
-import { enhancementText } from './text.ts';
+import { useControlsText } from './text.ts';
 
 /** Each category's fragment on the menu's own page: `#primi`, `#insalate-e-poke`. A repeated name gets a number. */
 export function addressesOf(labels: readonly string[]): readonly string[] {
@@ -76,7 +75,7 @@ export function Anchors({ sections, bar, root, isPage, isOut }: AnchorsProps) {
   useWindowEvent('hashchange', goToAddress, isPage);
 
   return (
-    <nav className={`${bar} ${css.sticky}`} part="categories" aria-label={enhancementText[useLanguage()].categories}>
+    <nav className={`${bar} ${css.sticky}`} part="categories" aria-label={useControlsText().categories}>
       <ul ref={row} role="list" className={css.row} lang="it">
         {sections.map((section, index) => (
           <li key={section.id} hidden={isOut(section)}>

@@ -1,5 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { AllergenKey } from '../../../api/index.ts';
+import { KITCHEN_NAMES } from '../../../texts/kitchen.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { closeOnEscape } from '../../shared/ui/interaction/close-on-escape.ts';
 import { SearchField } from '../../shared/ui/controls/SearchField.tsx';
@@ -10,7 +11,7 @@ import { useLanguage } from '../../shared/text/language.ts';
 import { Anchors, type AnchorsProps } from './Anchors.tsx';
 import * as css from './controls.css.ts';
 import { type Accepts, acceptsOf, allergenChoices, countUnknown, type Criteria, type DietChoice, dietChoices } from './filter.ts';
-import { enhancementText } from './text.ts';
+import { useControlsText } from './text.ts';
 import { Text } from '../../shared/text/Text.tsx';
 
 const NOTHING: Criteria = { query: '', diet: null, without: new Set() };
@@ -24,7 +25,8 @@ interface ControlsProps extends Omit<AnchorsProps, 'isOut'> {
 
 /** Search, filter and the row of categories. The state of the search and the filter lives here only. */
 export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAccepts }: ControlsProps) {
-  const text = enhancementText[useLanguage()];
+  const text = useControlsText();
+  const names = KITCHEN_NAMES[useLanguage()];
   const [latest, setCriteria] = useState(NOTHING);
   const { query, diet, without } = latest;
   const [isSearching, setSearching] = useState(false);
@@ -48,8 +50,8 @@ export function Controls({ sections, bar, root, hasMany, isPage, accepts, setAcc
   const unknown = useMemo(() => countUnknown(items, criteria, categories), [items, criteria, categories]);
 
   const chosen = [
-    ...diets.filter(({ id }) => id === diet).map(({ id, label }) => label ?? text.diets[id as keyof typeof text.diets]),
-    ...allergens.filter((key) => without.has(key)).map((key) => text.lacking(text.allergenNames[key])),
+    ...diets.filter(({ id }) => id === diet).map(({ id, label }) => label ?? names.diets[id as keyof typeof names.diets]),
+    ...allergens.filter((key) => without.has(key)).map((key) => text.lacking(names.allergens[key])),
   ];
   const closeSearch = () => {
     setSearching(false);
@@ -160,7 +162,8 @@ interface FilterPanelProps extends Pick<Criteria, 'diet' | 'without'> {
 
 /** Diet and allergen choices; each applies at once. Not a dialog, because a frame is only as high as its menu. */
 function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose }: FilterPanelProps) {
-  const text = enhancementText[useLanguage()];
+  const text = useControlsText();
+  const names = KITCHEN_NAMES[useLanguage()];
   const name = useId();
   const toggle = (key: AllergenKey) => {
     const next = new Set(without);
@@ -173,10 +176,10 @@ function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose
       {diets.length > 0 && (
         <fieldset className={css.choices}>
           <legend className={css.legend}>{text.diet}</legend>
-          {[{ id: null, label: text.diets.everything }, ...diets].map(({ id, label }) => (
+          {[{ id: null, label: names.diets.everything }, ...diets].map(({ id, label }) => (
             <label key={id ?? ''} className={css.choice} lang={id !== null && label !== null ? 'it' : undefined}>
               <input type="radio" name={name} className={css.box} checked={diet === id} onChange={() => onChange({ diet: id })} />
-              <Text>{label ?? text.diets[id as keyof typeof text.diets]}</Text>
+              <Text>{label ?? names.diets[id as keyof typeof names.diets]}</Text>
             </label>
           ))}
         </fieldset>
@@ -187,7 +190,7 @@ function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose
           {allergens.map((key) => (
             <label key={key} className={css.choice}>
               <input type="checkbox" className={css.box} checked={without.has(key)} onChange={() => toggle(key)} />
-              <Text>{text.allergenNames[key]}</Text>
+              <Text>{names.allergens[key]}</Text>
             </label>
           ))}
         </fieldset>

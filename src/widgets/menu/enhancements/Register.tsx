@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { ALLERGENS, type MenuItem } from '../../../api/index.ts';
+import { KITCHEN_NAMES } from '../../../texts/kitchen.ts';
 import type { Section } from '../../shared/rules/arrange.ts';
 import { renderNow } from '../../shared/runtime/render-now.ts';
 import { useLanguage, useLocale } from '../../shared/text/language.ts';
 import { Heading } from '../../shared/ui/content/Heading.tsx';
 import { declaredOf, type Presence } from './declared.ts';
 import * as css from './print.css.ts';
-import { enhancementText } from './text.ts';
+import { useControlsText } from './text.ts';
 
 /** When the browser began to print; null before. */
 let printedAt: Date | null = null;
@@ -37,7 +38,7 @@ const PRESENCES = Object.keys(SIGNS) as Presence[];
 
 /** A sign for each of the fourteen allergens, in the regulation's order, or one cell that says why they are not known. */
 function Cells({ item }: { item: MenuItem }) {
-  const text = enhancementText[useLanguage()];
+  const text = useControlsText();
   const { found, isComplete } = declaredOf(item);
   if (isComplete) {
     return ALLERGENS.map((key) => {
@@ -63,8 +64,9 @@ function Cells({ item }: { item: MenuItem }) {
  */
 export function Register({ sections }: { sections: readonly Section<MenuItem>[] }) {
   const at = useSyncExternalStore(subscribe, () => printedAt);
-  const text = enhancementText[useLanguage()];
+  const text = useControlsText();
   const locale = useLocale();
+  const { allergens } = KITCHEN_NAMES[useLanguage()];
   if (at === null || sections.length === 0) return null;
   const date = at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
@@ -83,7 +85,7 @@ export function Register({ sections }: { sections: readonly Section<MenuItem>[] 
             </th>
             {ALLERGENS.map((key) => (
               <th key={key} scope="col" className={css.allergenHead}>
-                <span className={css.upright}>{text.allergenNames[key]}</span>
+                <span className={css.upright}>{allergens[key]}</span>
               </th>
             ))}
           </tr>

@@ -1,16 +1,6 @@
-import type { Lang } from '../../../api/index.ts';
 import { searchable } from '../../shared/rules/search.ts';
 
-/** From least to most strict; a stricter dish suits every diet before it. Any other diet of a menu matches only itself. */
-export const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;
-type Step = (typeof LADDER)[number];
-
-/** `everything` is the choice of the filter that excludes nothing. */
-export const DIET_NAMES: Readonly<Record<Lang, Readonly<Record<Step, string>>>> = {
-  it: { everything: 'Tutto', pescetarian: 'Pescetariano', vegetarian: 'Vegetariano', vegan: 'Vegano' },
-  en: { everything: 'Everything', pescetarian: 'Pescatarian', vegetarian: 'Vegetarian', vegan: 'Vegan' },
-};
-
+/** The words of each step of `LADDER`, in its order. */
 const STEP_WORDS = [
   /^(onnivor[aoei]|(contiene )?(derivati della )?(carne|carne o pesce))$/,
   /^(dieta )?pescetarian[aoei]?$/,

@@ -2,8 +2,8 @@ import { ALLERGENS, type AllergenKey, type MenuItem } from '../../../api/index.t
 import { plainText } from '../../shared/rules/allergen-words.ts';
 import { isFound, memoizeByObject, searchable } from '../../shared/rules/search.ts';
 import { declaredOf } from './declared.ts';
-import { LADDER, stepOf } from './diets.ts';
-import { enhancementText } from './text.ts';
+import { KITCHEN_NAMES, LADDER } from '../../../texts/kitchen.ts';
+import { stepOf } from './diets.ts';
 
 export interface DietChoice {
   /** A step of the ladder, or the menu's own word in its normalised form. */
@@ -62,13 +62,13 @@ export function allergenChoices(items: readonly MenuItem[], chosen: ReadonlySet<
   return ALLERGENS.filter((key) => found.has(key));
 }
 
-/** The normalised text of a dish's card, with its allergens in both languages: a search for 'peanuts' must find 'arachidi'. */
+/** The normalised text of a dish's card, with its allergens in every language. */
 const textOf = memoizeByObject((item: MenuItem) => {
   const { label, ingredients, allergensString, diet } = item;
   const keys = [...declaredOf(item).found.keys()];
-  const names = Object.values(enhancementText).flatMap(({ allergenNames, diets }) => {
+  const names = Object.values(KITCHEN_NAMES).flatMap(({ allergens, diets }) => {
     const step = LADDER[dietsOf(item).step ?? -1];
-    return [...keys.map((key) => allergenNames[key]), ...(step === undefined || step === 'everything' ? [] : [diets[step]])];
+    return [...keys.map((key) => allergens[key]), ...(step === undefined || step === 'everything' ? [] : [diets[step]])];
   });
   return searchable(plainText([label, ingredients, allergensString, diet, ...names].join(' ')));
 });

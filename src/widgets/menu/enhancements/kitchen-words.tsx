@@ -1,17 +1,16 @@
 /** Words of the kitchen with a fixed meaning: in another language than Italian they have the names that the filter has for them. */
 import type { Lang } from '../../../api/index.ts';
+import { KITCHEN_NAMES, LADDER } from '../../../texts/kitchen.ts';
 import { emphasise } from '../../shared/ui/content/emphasise.tsx';
 import { partsOfDeclaration, saysNone } from './declared.ts';
-import { DIET_NAMES, LADDER, stepOf } from './diets.ts';
+import { stepOf } from './diets.ts';
 import type { Elements } from '../../shared/text/Text.tsx';
 
-const NO_ALLERGENS = { it: 'assenti', en: 'none' } as const;
-const MEAT_OR_FISH = { it: 'Contiene derivati della carne o pesce', en: 'Contains meat or fish products' } as const;
-
 function dietName(word: string, lang: Lang): string | null {
-  if (word === MEAT_OR_FISH.it) return MEAT_OR_FISH[lang];
+  const names = KITCHEN_NAMES[lang];
+  if (word === KITCHEN_NAMES.it.meatOrFish) return names.meatOrFish;
   const step = LADDER[stepOf(word)];
-  return step === undefined || step === 'everything' ? null : DIET_NAMES[lang][step];
+  return step === undefined || step === 'everything' ? null : names.diets[step];
 }
 
 /** A dish's diets. */
@@ -31,4 +30,8 @@ export const diet = (text: string, lang: Lang): Elements =>
 
 /** The text of 'Allergeni:' with its allergens emphasised. `className`: of an allergen. */
 export const declaration = (text: string, lang: Lang, className: string): Elements =>
-  lang !== 'it' && saysNone(text) ? <span lang={lang}>{NO_ALLERGENS[lang]}</span> : emphasise(partsOfDeclaration(text), className);
+  lang !== 'it' && saysNone(text) ? (
+    <span lang={lang}>{KITCHEN_NAMES[lang].noAllergens}</span>
+  ) : (
+    emphasise(partsOfDeclaration(text), className)
+  );

@@ -4,7 +4,7 @@ import { Heading } from '../../shared/ui/content/Heading.tsx';
 import * as kitchenWords from '../enhancements/kitchen-words.tsx';
 import { useLanguage } from '../../shared/text/language.ts';
 import * as css from './PageView.css.ts';
-import { screenText } from './text.ts';
+import { useScreenText } from './text.ts';
 
 interface DishCardProps {
   item: MenuItem;
@@ -17,7 +17,7 @@ interface DishCardProps {
 /** A dish in type that is readable from across the room. Without an allergen declaration, its ingredients are the only warning. */
 export const DishCard = memo(function DishCard({ item, picture, onBroken, scale = 1 }: DishCardProps) {
   const lang = useLanguage();
-  const text = screenText[lang];
+  const text = useScreenText();
   const [isThere, setThere] = useState(false);
   const { label, diet, allergensString, ingredients } = item;
   const hasPicture = picture === undefined ? item.image !== null : picture !== null;

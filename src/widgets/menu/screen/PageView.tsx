@@ -4,7 +4,7 @@ import { Heading } from '../../shared/ui/content/Heading.tsx';
 import { DishCard } from './DishCard.tsx';
 import { itemsOf, type Page } from './pages.ts';
 import * as css from './PageView.css.ts';
-import { screenText } from './text.ts';
+import { useScreenText } from './text.ts';
 import type { Layout } from './use-layout.tsx';
 import type { Pictures } from './use-pictures.ts';
 
@@ -82,6 +82,7 @@ const measured = new WeakMap<Page, { missing: string; result: NonNullable<Return
 
 export const PageView = memo(function PageView({ layout, page, pictures: latest, isLeaving = false }: PageViewProps) {
   const language = useLanguage();
+  const text = useScreenText();
   const { room, columnWidth } = layout.geometry;
   const isFew = itemsOf(page).length <= FEW;
   const columns = isFew ? 1 : layout.geometry.columns;
@@ -120,7 +121,7 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
       data-few={isFew || undefined}
     >
       {page.map(({ id, label, isContinued, rows }) => {
-        const name = isContinued ? screenText[language].continued(label) : label;
+        const name = isContinued ? text.continued(label) : label;
         return (
           <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section">
             <Heading level={2} className={css.heading}>

@@ -7,7 +7,8 @@ import { Heading } from '../../shared/ui/content/Heading.tsx';
 import { Plate } from '../../shared/ui/feedback/Notice.tsx';
 import { ErrorBoundary } from '../../shared/ui/feedback/ErrorBoundary.tsx';
 import { useSections } from '../arrange.ts';
-import { LanguageContext, OWN_SENTENCES, useLanguage } from '../../shared/text/language.ts';
+import { type Language, LanguageContext, useLanguage } from '../../shared/text/language.ts';
+import { useMenuLanguage } from '../language.ts';
 import { createFeed, type FeedState } from './feed.ts';
 import { SHIFT_EM } from './measures.ts';
 import { PageView } from './PageView.tsx';
@@ -15,7 +16,7 @@ import { ANSWER_LIMIT_MS, isOtherSide, placeAt, retryDelay } from './schedule.ts
 import * as css from './screen.css.ts';
 import { Brand, Clock, StatusBar, useMinute } from './StatusBar.tsx';
 import { panel } from './StatusBar.css.ts';
-import { screenText } from './text.ts';
+import { useScreenText } from './text.ts';
 import { useLayout, useRoom } from './use-layout.tsx';
 import { usePictures } from './use-pictures.ts';
 import { useTurning } from './use-turning.ts';
@@ -29,17 +30,32 @@ export interface ScreenMenuProps {
   onCrash?: () => void;
 }
 
+/** A screen that starts before its network must not stay in Italian for weeks. */
+function useScreenLanguage(lang: Lang): Language | null {
+  const [attempt, setAttempt] = useState(0);
+  const language = useMenuLanguage(lang, attempt);
+  const isOther = language !== null && language.lang !== lang;
+  useEffect(() => {
+    if (!isOther) return;
+    const timer = setTimeout(setAttempt, retryDelay(attempt + 1, false), attempt + 1);
+    return () => clearTimeout(timer);
+  }, [isOther, attempt]);
+  return language;
+}
+
 /** A public menu for a screen in the canteen. It fills its box, turns pages, and keeps the last menu through every failure. */
 export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
+  const language = useScreenLanguage(lang);
   const crashes = useRef(0);
   const onError = (_: Error, retry: () => void) => {
     if (onCrash !== undefined) return onCrash();
     crashes.current += 1;
     setTimeout(retry, retryDelay(crashes.current, false));
   };
+  if (language === null) return <div className={css.box} part="menu" />;
   return (
-    <LanguageContext.Provider value={OWN_SENTENCES[lang]}>
-      <div className={css.box} part="menu" lang={lang}>
+    <LanguageContext.Provider value={language}>
+      <div className={css.box} part="menu" lang={language.lang}>
         <div className={css.stage}>
           <BurnInShift>
             {/* The canteen must not see an error message: after a crash the screen waits until it is drawn again. */}
@@ -89,7 +105,7 @@ function Screen({ menuId, isWholePage }: Required<Pick<ScreenMenuProps, 'menuId'
 /** The screen without a menu: there is none today, or the server has not answered yet. */
 function NoMenu({ title, isEmpty }: { title: string | null; isEmpty: boolean }) {
   const { productName } = useRuntime();
-  const text = screenText[useLanguage()];
+  const text = useScreenText();
   return (
     <>
       <div className={panel}>
@@ -119,7 +135,7 @@ const CURSOR_MS = 3000;
 
 function Pages({ sections, title, cachedAt, isWholePage }: PagesProps) {
   const language = useLanguage();
-  const text = screenText[language];
+  const text = useScreenText();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { layout, measuring } = useLayout(sections, useRoom(frame), language);
   const { shown, stayMs, isPaused, turn, togglePause } = useTurning(layout);

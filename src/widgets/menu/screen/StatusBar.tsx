@@ -8,7 +8,7 @@ import { INDEX_EM, INDEX_GAP_EM } from './measures.ts';
 import type { Page } from './pages.ts';
 import { untilNextMinute } from './schedule.ts';
 import * as css from './StatusBar.css.ts';
-import { dayText, screenText, timeText, updatedText } from './text.ts';
+import { dayText, timeText, updatedText, useScreenText } from './text.ts';
 import { useRoom } from './use-layout.tsx';
 import { Text } from '../../shared/text/Text.tsx';
 
@@ -85,7 +85,7 @@ const MARKS = 12;
 /** The dark panel: the canteen's name, the time, and the position in the menu. */
 export const StatusBar = memo(function StatusBar({ title, pages, index, turn, stayMs, cachedAt, isPaused }: StatusBarProps) {
   const language = useLanguage();
-  const text = screenText[language];
+  const text = useScreenText();
   const now = useMinute();
   const names = useMemo(() => [...new Map(pages.flat().map(({ id, label }) => [id, label]))], [pages]);
   const here = new Set(pages[index]?.map(({ id }) => id));
@@ -126,7 +126,7 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
             <svg className={css.cachedAtMark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d="M4 4l16 16M7.5 9.2A4.5 4.5 0 0 0 7 18.5h10.5M10 6.6A5.5 5.5 0 0 1 17 11a3.8 3.8 0 0 1 3.4 5.6" />
             </svg>
-            <Text>{updatedText(cachedAt, now, language)}</Text>
+            <Text>{updatedText(text, cachedAt, now, language)}</Text>
           </p>
         )}
         {pages.length > 1 && (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWER_LIMIT_MS, isOtherSide, placeAt, refreshDelay, retryDelay, turnDelay, untilNextMinute } from './schedule.ts';
-import { dayText, timeText, updatedText } from './text.ts';
+import * as menus from '../../../texts/menus.ts';
+import { dayText, MENU_SCREEN, timeText, updatedText } from './text.ts';
 
 const S = 1000;
 
@@ -59,6 +60,7 @@ const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day
 test.each([
   ['it', '09:05', 'venerdì 20 novembre'],
   ['en', '09:05', 'Friday 20 November'],
+  ['de', '09:05', 'Freitag 20. November'],
 ] as const)('time and day (%s)', (language, time, day) => {
   expect(timeText(at(20, 9, 5), language)).toBe(time);
   expect(dayText(at(20, 9, 5), language).replace(',', '')).toBe(day);
@@ -69,4 +71,8 @@ test.each([
   ['it', at(19, 18, 5), 'aggiornato alle 18:05 di giovedì 19 novembre'],
   ['it', at(20, 0, 0), 'aggiornato alle 00:00'],
   ['en', at(20, 12, 4), 'updated at 12:04'],
-] as const)('how old the menu is (%s)', (language, cachedAt, text) => expect(updatedText(cachedAt, at(20, 13, 30), language)).toBe(text));
+  ['de', at(19, 18, 5), 'Stand: 18:05 Uhr, Donnerstag, 19. November'],
+] as const)('how old the menu is (%s)', (language, cachedAt, text) => {
+  const screenText = language === 'it' ? MENU_SCREEN : menus[language].menuScreen;
+  expect(updatedText(screenText, cachedAt, at(20, 13, 30), language)).toBe(text);
+});

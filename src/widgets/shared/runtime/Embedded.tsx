@@ -1,7 +1,7 @@
 // Must be the first style sheet: later ones may style the root.
 import '../ui/theme/theme.css.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Lang } from '../../../api/index.ts';
+import { type Lang, LANGUAGES } from '../../../api/index.ts';
 import { buttonClass } from '../ui/controls/Button.tsx';
 import { card } from '../ui/page/embedded.css.ts';
 import { ELEMENT_HEADING_LEVEL, HEADING_LEVELS, type HeadingLevel, HeadingLevelProvider } from '../ui/content/Heading.tsx';
@@ -72,7 +72,7 @@ export const EMBEDDED_ATTRIBUTES = {
   pictureHosts: 'string',
   svgPictures: 'boolean',
   theme: ['light', 'dark', 'auto'],
-  lang: ['it', 'en'],
+  lang: LANGUAGES,
   headingLevel: HEADING_LEVELS,
   hideWhenEmpty: 'boolean',
 } as const;

@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Lang } from '../../../api/index.ts';
-import { type Language, LanguageContext, OWN_SENTENCES } from './language.ts';
+import { TEXTS } from '../../../texts/languages.ts';
+import { ITALIAN, type Language, LanguageContext } from './language.ts';
 import type { Elements } from './Text.tsx';
 
 const LOAD_TIMEOUT_MS = 5000;
 
 /** A language with its sentences: Italian, when those of another one do not load in time. */
 export async function loadLanguage(lang: Lang): Promise<Language> {
-  if (lang === 'it') return OWN_SENTENCES.it;
+  if (lang === 'it') return ITALIAN;
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, LOAD_TIMEOUT_MS));
-  return Promise.race([import('../../../registry/english.ts'), tooLate]).then(
-    (english) => ({ lang, english }),
-    () => OWN_SENTENCES.it,
+  return Promise.race([TEXTS[lang](), tooLate]).then(
+    (sentences) => ({ lang, sentences }),
+    () => ITALIAN,
   );
 }
 
@@ -27,7 +28,7 @@ export interface LanguageProviderProps {
 /** Sets the language of all widgets inside. When its sentences do not load, the widgets are in Italian. */
 export function LanguageProvider({ lang, fallback = null, children }: LanguageProviderProps) {
   // Null until the first sentences are there. A later change keeps the current ones until the next ones are.
-  const [language, setLanguage] = useState(lang === 'it' ? OWN_SENTENCES.it : null);
+  const [language, setLanguage] = useState(lang === 'it' ? ITALIAN : null);
   useEffect(() => {
     let isCurrent = true;
     void loadLanguage(lang).then((next) => {

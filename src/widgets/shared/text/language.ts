@@ -1,28 +1,24 @@
 import { createContext, useContext } from 'react';
-import type * as EnglishModule from '../../../registry/english.ts';
-import type { Lang } from '../../../api/index.ts';
-
-/** The English sentences of every dictionary, by its name. */
-export type English = typeof EnglishModule;
+import type { Sentences } from '../../../texts/languages.ts';
+import { type Lang, localeOf } from '../../../api/index.ts';
 
 export interface Language {
   readonly lang: Lang;
   /** Absent in Italian, whose sentences come with each widget. */
-  readonly english?: English;
+  readonly sentences?: Partial<Sentences>;
 }
 
-export const LanguageContext = createContext<Language>({ lang: 'it' });
+export const ITALIAN: Language = { lang: 'it' };
+
+export const LanguageContext = createContext(ITALIAN);
 
 /** The language of the interface around. What the server sends stays in its own language. */
 export const useLanguage = (): Lang => useContext(LanguageContext).lang;
 
 /** The locale of dates, times and numbers in the language around. */
-export const useLocale = (): 'it-IT' | 'en-GB' => (useLanguage() === 'en' ? 'en-GB' : 'it-IT');
+export const useLocale = (): string => localeOf(useLanguage());
 
 /** Makes the hook that reads a widget's sentences in the language around. */
-export function defineText<Name extends keyof English>(name: Name, italian: English[Name]): () => English[Name] {
-  return () => useContext(LanguageContext).english?.[name] ?? italian;
+export function defineText<Name extends keyof Sentences>(name: Name, italian: Sentences[Name]): () => Sentences[Name] {
+  return () => (useContext(LanguageContext).sentences as Sentences | undefined)?.[name] ?? italian;
 }
-
-/** The context's value for a widget that brings its own sentences in every language, as the menu does. */
-export const OWN_SENTENCES: Readonly<Record<Lang, Language>> = { it: { lang: 'it' }, en: { lang: 'en' } };

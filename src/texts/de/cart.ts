@@ -1,0 +1,57 @@
+import type { UsualText } from '../../widgets/cart/usual-text.ts';
+import type { CartText } from '../../widgets/cart/text.ts';
+
+export const cart: CartText = {
+  signIn: 'Melde dich an, um deine Bestellung zu sehen',
+  title: 'Deine Bestellung',
+  edit: 'Bearbeiten',
+  toCart: 'Zur Zahlung',
+  howYouPay: 'So zahlst du',
+  corporateCredit: 'Firmenguthaben',
+  wallet: 'Geldbörse',
+  available: (amount) => `${amount} verfügbar`,
+  useCorporateCredit: 'Firmenguthaben verwenden',
+  useWallet: 'Geldbörse verwenden',
+  useInstrument: (label) => `${label} verwenden`,
+  noInstrument: 'Keine Zahlungsart',
+  chargedFirst: (first, rest) =>
+    rest === undefined
+      ? `Zuerst mit ${first}. Wenn das nicht reicht, wähle, wie du den Rest zahlst.`
+      : `Zuerst mit ${first}, den Rest mit ${rest}.`,
+  methodNext: 'Im nächsten Schritt wählst du die Zahlungsart.',
+  notNeeded: 'Nicht nötig',
+  instrumentSaved: (label) => `Zahlungsart gespeichert: ${label}`,
+  choose: 'Wählen',
+  chooseInstrument: 'Zahlungsart wählen',
+  total: 'Gesamt',
+  toPay: 'Zu zahlen',
+  pay: (amount) => `${amount} zahlen`,
+  confirm: 'Bestätigen',
+  excluded: 'von deinem Filter ausgeschlossen',
+  excludedOnCard: 'Produkt von deinem Filter ausgeschlossen',
+  soldOut: 'Ausverkauft',
+  notSellable: 'Nicht erhältlich',
+  unsellable: 'Wird gerade nicht verkauft: Verpackungsfehler oder Verkaufsstopp. Du kannst es aus deiner Bestellung nehmen.',
+  want: 'Nehm ich',
+  suggestions: 'Das könnte dir schmecken',
+  remove: (label) => `${label} entfernen`,
+  emptyTitle: 'Deine Bestellung ist leer',
+  emptyText: 'Such dir etwas Gutes aus: Du findest es dann hier.',
+  closedText: 'Zurzeit ist geschlossen: Komm später wieder.',
+  backToClosedShop: 'Zurück zur Verkaufsstelle',
+  missingTitle: 'Deine Bestellung ist nicht verfügbar',
+  missingText: 'In dieser Verkaufsstelle kann man gerade nicht bestellen.',
+  unknownText: 'Du findest sie wieder hier, sobald du online bist.',
+  backToShop: 'Zurück zur Speisekarte',
+  followPayment: 'Zahlung verfolgen',
+  confirming: 'Wird bestätigt',
+  updating: 'Wird aktualisiert',
+  loading: 'Deine Bestellung wird geladen',
+  errorTitle: 'Fehler beim Laden',
+  errorText: 'Wir können deine Bestellung nicht abrufen. Versuch es gleich noch einmal.',
+  items: (count) => (count === 1 ? '1 Produkt' : `${count} Produkte`),
+};
+
+export const usual: UsualText = {
+  usual: 'Das Übliche?',
+};

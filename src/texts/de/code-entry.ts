@@ -1,0 +1,31 @@
+import type { CodeEntryText } from '../../widgets/code-entry/text.ts';
+
+export const codeEntry: CodeEntryText = {
+  title: 'QR-Code-Leser',
+  or: 'oder',
+  byHand: 'Code von Hand eingeben',
+  code: 'Code',
+  confirm: 'Bestätigen',
+  resolving: 'Der Code wird geprüft',
+  problems: {
+    CODE_OBLIGATORY: 'Bitte gib den Code ein',
+    CODE_NOT_FOUND: 'Code nicht gefunden',
+    ERROR_CODE: 'Ungültiger Code',
+    ERROR_FETCHING_DATA: 'Fehler bei der Anfrage',
+  },
+  camera: 'Kamera',
+  enable: 'QR-Code-Leser aktivieren',
+  invitation: 'Richte die Kamera auf den QR-Code am Kühlschrank oder an der Theke.',
+  loading: 'Kamera wird gesucht…',
+  opening: 'Die Kamera wird gestartet',
+  aim: 'Richte die Kamera auf den QR-Code',
+  foreign: (productName) => `Dieser QR-Code gehört nicht zu ${productName}`,
+  notSupported: 'QR-Code-Leser nicht unterstützt',
+  notSupportedHelp: 'Auf diesem Gerät gibt es keine Kamera, die wir nutzen können: Gib den Code ein.',
+  denied: 'Der QR-Code-Leser hat keine Berechtigung',
+  deniedHelp: 'Erlaube die Kamera in den Einstellungen des Browsers oder gib den Code ein.',
+  failed: 'Die Kamera reagiert nicht',
+  failedHelp: 'Vielleicht wird sie von einer anderen App verwendet. Versuch es erneut oder gib den Code ein.',
+  retry: 'Erneut versuchen',
+  torch: 'Taschenlampe',
+};

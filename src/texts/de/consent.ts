@@ -1,0 +1,25 @@
+import type { ConsentText } from '../../widgets/consent/text.ts';
+
+export const consent: ConsentText = {
+  title: 'Einwilligungen verwalten',
+  lead: 'Du entscheidest, wie wir deine Daten verwenden. Deine Antworten ändern nichts daran, was du bestellen kannst, und du kannst sie jederzeit ändern.',
+  questions: {
+    acceptMarketingData: { label: 'Marketingaktivitäten', note: 'Angebote, Neuheiten und Umfragen zu unseren Produkten.' },
+    acceptProfilingData: {
+      label: 'Profiling für Marketingaktivitäten',
+      note: 'Vorschläge auf Grundlage deiner Einkäufe und Vorlieben.',
+    },
+  },
+  yes: 'Ja',
+  no: 'Nein',
+  notice: 'Datenschutzhinweise lesen',
+  missing: 'Du musst eine Wahl treffen.',
+  proceed: 'Weiter',
+  cancel: 'Abbrechen',
+  loading: 'Deine Auswahl wird geladen',
+  sending: 'Wird gesendet',
+  failedTitle: 'Fehler beim Laden',
+  failed: 'Wir konnten deine Auswahl nicht abrufen. Du kannst es erneut versuchen oder weitermachen und das nächste Mal entscheiden.',
+  retry: 'Erneut versuchen',
+  later: 'Ohne Auswahl weiter',
+};

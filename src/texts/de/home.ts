@@ -1,0 +1,26 @@
+import type { HomeText } from '../../widgets/home/text.ts';
+
+export const home: HomeText = {
+  hello: (name) => (name === null ? 'Hallo' : `Hallo, ${name}`),
+  title: 'Zeit für eine Pause.',
+  order: 'Bestellen',
+  error: 'Fehler beim Laden',
+  errorText: 'Prüfe deine Verbindung und versuch es erneut.',
+  reload: 'Neu laden',
+  loading: 'Die Startseite wird geladen',
+  running: 'Bestellung läuft',
+  completed: 'Bestellung abgeschlossen',
+  failed: 'Bestellung fehlgeschlagen',
+  since: (shop, time) => (shop === undefined ? `Von ${time} Uhr` : `${shop}, ${time} Uhr`),
+  follow: 'Bestellung verfolgen',
+  see: 'Bestellung ansehen',
+  usual: 'Das Übliche?',
+  usualCoffee: 'Der übliche Kaffee?',
+  again: (what) => `Erneut bestellen: ${what}`,
+  wallet: 'Geldbörse',
+  available: (amount) => `${amount} verfügbar`,
+  corporateCredit: (amount) => `${amount} Firmenguthaben`,
+  recharge: 'Aufladen',
+  emptyTitle: 'Noch keine Verkaufsstelle',
+  emptyText: 'Wenn deine Firma eine eröffnet, findest du sie hier.',
+};

@@ -1,0 +1,28 @@
+import type { KitchenNames } from '../kitchen.ts';
+
+export const allergens: KitchenNames['allergens'] = {
+  cerealsContainingGluten: 'Glutenhaltiges Getreide',
+  crustaceans: 'Krebstiere',
+  eggs: 'Eier',
+  fish: 'Fische',
+  peanuts: 'Erdnüsse',
+  soy: 'Sojabohnen',
+  milkAndDairyProducts: 'Milch',
+  fruitsInShell: 'Schalenfrüchte',
+  celery: 'Sellerie',
+  mustard: 'Senf',
+  sesame: 'Sesamsamen',
+  sulphur: 'Schwefeldioxid und Sulfite',
+  lupine: 'Lupinen',
+  molluscs: 'Weichtiere',
+};
+
+export const diets: KitchenNames['diets'] = {
+  everything: 'Alles',
+  pescetarian: 'Pescetarisch',
+  vegetarian: 'Vegetarisch',
+  vegan: 'Vegan',
+};
+
+export const noAllergens = 'keine';
+export const meatOrFish = 'Enthält Erzeugnisse aus Fleisch oder Fisch';

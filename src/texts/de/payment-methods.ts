@@ -1,0 +1,26 @@
+import type { PaymentMethodsText } from '../../widgets/payment-methods/text.ts';
+
+export const paymentMethods: PaymentMethodsText = {
+  title: 'Zahlung',
+  methods: 'Zahlungsarten',
+  add: 'Neue hinzufügen',
+  kinds: { braintree_cc: 'Karte', braintree_paypal: 'PayPal', satispay_standard: 'Satispay' },
+  remove: 'Löschen',
+  removeNamed: (label) => `Löschen: ${label}`,
+  vouchers: 'Essensgutscheine',
+  edenred: 'Ticket Restaurant',
+  edenredNote: 'Verknüpfe dein Edenred-Konto',
+  otherVouchers: 'Andere Gutscheine',
+  otherVouchersNote: 'Lade die Geldbörse mit deinen Gutscheinen auf',
+  empty: 'Du hast noch keine Zahlungsart.',
+  emptyText: 'Füge eine hinzu: Das nächste Mal zahlst du mit einem Fingertipp.',
+  loading: 'Die Zahlungsarten werden geladen',
+  error: 'Fehler beim Laden',
+  errorText: 'Wir können deine Zahlungsarten nicht abrufen. Prüfe deine Verbindung und versuch es erneut.',
+  confirmTitle: 'Diese Zahlungsart löschen?',
+  confirmText: 'Um sie wieder zu verwenden, musst du sie neu hinzufügen. Bereits getätigte Zahlungen bleiben bestehen.',
+  keep: 'Abbrechen',
+  removed: (label) => `Gelöscht: ${label}`,
+  removeError: 'Fehler beim Löschen',
+  added: (label) => `Hinzugefügt: ${label}`,
+};

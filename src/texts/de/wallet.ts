@@ -1,0 +1,118 @@
+import type { InsufficientCreditText, RechargeText } from '../../widgets/wallet/recharge-text.ts';
+import type { WalletText } from '../../widgets/wallet/text.ts';
+
+export const wallet: WalletText = {
+  signIn: 'Melde dich an, um deine Geldbörse zu sehen',
+  title: 'Geldbörse',
+  balance: 'Dein Guthaben',
+  noBalance: 'nicht verfügbar',
+  recharge: 'Aufladen',
+  recharged: (amount) => `${amount} aufgeladen`,
+  arrived: 'Die Aufladung ist angekommen',
+  corporateCredit: 'Firmenguthaben',
+  corporateNote: 'Es kommt von deiner Firma und wird vor der Geldbörse verwendet',
+  more: 'Informationen',
+  terms: 'Geschäftsbedingungen',
+  ticketFaq: 'Häufige Fragen zu Essensgutscheinen',
+  loading: 'Die Geldbörse wird geladen',
+  error: 'Fehler beim Laden',
+  errorText: 'Wir können dein Guthaben nicht abrufen. Versuch es gleich noch einmal.',
+  stale: 'Wir können dein Guthaben nicht aktualisieren: Es hat sich vielleicht geändert.',
+  retry: 'Erneut versuchen',
+};
+
+export const recharge: RechargeText = {
+  title: 'Geldbörse aufladen',
+  wallet: 'Geldbörse',
+  use: 'Gilt auch für Kaffee und Mensa',
+  amount: 'Betrag',
+  euro: (amount) => `${amount}\u00a0€`,
+  customAmount: 'Anderer Betrag',
+  customHint: 'In Euro: mindestens 1, in Schritten von 0,10.',
+  badAmount: 'Gib einen Betrag von mindestens 1 Euro ein, in Schritten von 10 Cent.',
+  method: 'Auflademethode wählen',
+  noMethod: 'Keine Methode gewählt',
+  noMethodNote: 'Wähle eine, um fortzufahren',
+  change: 'Ändern',
+  changeNamed: (label) => `Ändern: ${label}`,
+  choose: 'Wählen',
+  chooseNamed: 'Auflademethode wählen',
+  after: 'Nach der Aufladung',
+  target: 'Gutscheine haben einen festen Wert: Wir laden den Betrag auf, der deinem gewählten am nächsten kommt.',
+  submit: 'Geldbörse aufladen',
+  problems: {
+    busy: 'Von diesem Browser wird gerade eine andere Aufladung gestartet. Warte einen Moment.',
+    elsewhere:
+      'Inzwischen hast du in einem anderen Fenster eine Aufladung gestartet. Drücke nur dann noch einmal, wenn du noch eine möchtest.',
+    changed: 'Die Auflademethode hat sich inzwischen geändert. Prüfe sie und drücke noch einmal.',
+    unsent: 'Wir konnten die Anfrage nicht senden. Prüfe deine Verbindung und versuch es erneut.',
+  },
+
+  loading: 'Die Aufladung wird geladen',
+  loadError: 'Hoppla… Beim Laden der Daten ist ein Fehler aufgetreten.',
+  loadErrorText: 'Wir können dein Guthaben nicht abrufen. Versuch es gleich noch einmal.',
+  sending: 'Wir bearbeiten deine Anfrage.',
+  sendingText: 'Normalerweise dauert es nur wenige Sekunden. Bleib auf dieser Seite: Die Aufladung startet nur einmal.',
+  sendingSlow: 'Es dauert länger als sonst. Lade die Seite nicht neu und drücke nicht noch einmal: Die Aufladung geht nicht verloren.',
+  redirect: 'Einen Moment…',
+  redirectText: 'Wir bringen dich zum nächsten Schritt.',
+  redirectSlow: 'Die Seite ist noch unterwegs. Wenn nichts passiert, geh zurück: Die Aufladung wird nicht wiederholt.',
+  checking: 'Wir prüfen deine Geldbörse',
+  checkingText: 'Wir sehen nach, ob die Aufladung angekommen ist, bevor es weitergeht.',
+  checkingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
+
+  error: 'Fehler bei der Verarbeitung deiner Anfrage.',
+  errorText: 'Diese Aufladung hat nicht geklappt. Du kannst es erneut versuchen, auch mit einer anderen Methode.',
+  cancelled: 'Aufladung abgebrochen',
+  cancelledText: 'Von hier aus wird nichts weiter abgebucht. Wenn du schon einen Gutschein verwendet hattest, sieh in der Geldbörse nach.',
+  toWallet: 'Zur Geldbörse',
+  stranded: 'Wir können dich nicht weiterbringen',
+  strandedText: 'Deine Anfrage ist erfasst: Sende sie nicht noch einmal. In der Geldbörse siehst du, ob das Guthaben angekommen ist.',
+
+  unsure: 'Wir wissen nicht, ob die Aufladung geklappt hat',
+  doubts: {
+    askable: (amount, { before, now }) =>
+      `Auf deine Aufladung von ${amount} kam keine Antwort. Dein Guthaben: vorher ${before}, jetzt ${now}. Drücke „Aufladung abschließen“: Wenn sie schon gestartet war, wird sie nicht wiederholt, andernfalls startet sie jetzt.`,
+    untold: (amount, { before, now }) =>
+      `Wir wissen es noch nicht. Auf deine Aufladung von ${amount} kam keine Antwort. Dein Guthaben: vorher ${before}, jetzt ${now}. Vielleicht dauert es noch einen Moment: Prüfe es erneut, bevor du neu beginnst.`,
+    lapsed: (amount, { before, now }) =>
+      `Seit deiner Aufladung von ${amount} ist mehr als ein Tag ohne Antwort vergangen. Wir können nicht mehr erfahren, wie sie ausgegangen ist, und hier ist sie nicht mehr gespeichert. Dein Guthaben: vorher ${before}, jetzt ${now}. Wenn etwas nicht stimmt, ruf uns an.`,
+  },
+  unread:
+    'Es kam keine Antwort, und wir können die Geldbörse nicht abrufen. Prüfe es erneut, wenn du wieder online bist: Wir senden nichts.',
+  busy: 'Deine Aufladung ist noch unterwegs. Prüfe es in ein paar Sekunden erneut.',
+  ask: 'Aufladung abschließen',
+  asking: 'Wir fragen nach deiner Aufladung',
+  askingText: 'Wenn sie schon gestartet war, wird sie nicht wiederholt.',
+  askingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
+  unkept: 'Hast du schon aufgeladen?',
+  unkeptText: (now) =>
+    `Dieser Browser kann sich deine Aufladung nicht merken: Wenn die Antwort verloren geht, können wir dir nicht sagen, wie sie ausgegangen ist. Wenn du schon eine gestartet hast, sieh dir zuerst dein Guthaben an: jetzt ${now}.`,
+  back: 'Zurück',
+  unexpectedText: 'Wir wissen nicht, ob die Aufladung geklappt hat. Prüfe ihren Stand, bevor du eine neue startest: Wir senden nichts.',
+  checkAgain: 'Erneut prüfen',
+  restart: 'Neu beginnen',
+  started: 'Du hast schon eine Aufladung gestartet',
+  startedText: (amount) => `Es geht um ${amount}: Sieh dir den Stand an, bevor du eine neue startest.`,
+  follow: 'Aufladung verfolgen',
+  another: 'Erneut aufladen',
+
+  waiting: 'Wir bearbeiten deine Anfrage.',
+  waitingText: 'Normalerweise dauert es nur wenige Sekunden. Du kannst diese Seite geöffnet lassen: Wir bringen dich weiter.',
+  unnamedText: 'Sobald die Aufladung angekommen ist, findest du sie in der Geldbörse.',
+  waitingSlow:
+    'Es dauert länger als sonst. Wenn du die Seite schließt, geht die Aufladung nicht verloren: Du findest sie in der Geldbörse.',
+  late: 'Fehler beim Laden',
+  lateText: 'Die Bestätigung ist noch nicht angekommen. Du kannst erneut nachsehen: Du zahlst nicht zweimal.',
+  failedText: 'Wir können deine Aufladung nicht abrufen. Du kannst erneut nachsehen: Du zahlst nicht zweimal.',
+  notFound: 'Aufladung nicht gefunden',
+  notFoundText: 'Vielleicht gehört sie zu einem anderen Konto oder der Link ist nicht vollständig.',
+};
+
+export const insufficientCredit: InsufficientCreditText = {
+  title: 'Nicht genug Guthaben',
+  lead: 'Dein Guthaben ist aufgebraucht: Lade es auf, um fortzufahren.',
+  instruments: 'Kaffee zahlst du nur mit Guthaben: Karten und Gutscheine dienen dazu, es aufzuladen.',
+  fridge: (productName) => `Das Guthaben gilt auch am ${productName}-Kühlschrank.`,
+  recharge: 'Geldbörse aufladen',
+};

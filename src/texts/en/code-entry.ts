@@ -1,0 +1,31 @@
+import type { CodeEntryText } from '../../widgets/code-entry/text.ts';
+
+export const codeEntry: CodeEntryText = {
+  title: 'QR code reader',
+  or: 'or',
+  byHand: 'Enter the code by hand',
+  code: 'Code',
+  confirm: 'Confirm',
+  resolving: 'Checking the code',
+  problems: {
+    CODE_OBLIGATORY: 'The code is required',
+    CODE_NOT_FOUND: 'Code not found',
+    ERROR_CODE: 'Invalid code',
+    ERROR_FETCHING_DATA: 'The request failed',
+  },
+  camera: 'Camera',
+  enable: 'Turn on the QR code reader',
+  invitation: 'Point the camera at the QR code on the fridge or at the counter.',
+  loading: 'Looking for the camera…',
+  opening: 'Opening the camera',
+  aim: 'Point the camera at the QR code',
+  foreign: (productName) => `This QR code is not one of ${productName}`,
+  notSupported: 'QR code reader not supported',
+  notSupportedHelp: 'There is no camera on this device that we can use: type the code.',
+  denied: 'The QR code reader has no permission',
+  deniedHelp: 'Allow the camera in your browser’s settings, or type the code.',
+  failed: 'The camera does not respond',
+  failedHelp: 'Perhaps another app is using it. Try again, or type the code.',
+  retry: 'Try again',
+  torch: 'Torch',
+};

@@ -1,0 +1,26 @@
+import type { HomeText } from '../../widgets/home/text.ts';
+
+export const home: HomeText = {
+  hello: (name) => (name === null ? 'Hello' : `Hello, ${name}`),
+  title: 'Time for a break.',
+  order: 'Order',
+  error: 'Loading error',
+  errorText: 'Check your connection and try again.',
+  reload: 'Reload',
+  loading: 'Loading Home',
+  running: 'Order in progress',
+  completed: 'Order completed',
+  failed: 'Order not completed',
+  since: (shop, time) => (shop === undefined ? `At ${time}` : `${shop}, ${time}`),
+  follow: 'Follow order',
+  see: 'See order',
+  usual: 'The usual?',
+  usualCoffee: 'The usual coffee?',
+  again: (what) => `Order again: ${what}`,
+  wallet: 'Wallet',
+  available: (amount) => `${amount} available`,
+  corporateCredit: (amount) => `${amount} of company credit`,
+  recharge: 'Top up',
+  emptyTitle: 'No shop yet',
+  emptyText: 'When your company opens one, you will find it here.',
+};

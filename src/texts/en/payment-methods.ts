@@ -1,0 +1,26 @@
+import type { PaymentMethodsText } from '../../widgets/payment-methods/text.ts';
+
+export const paymentMethods: PaymentMethodsText = {
+  title: 'Payment',
+  methods: 'Payment methods',
+  add: 'Add a new one',
+  kinds: { braintree_cc: 'Card', braintree_paypal: 'PayPal', satispay_standard: 'Satispay' },
+  remove: 'Delete',
+  removeNamed: (label) => `Delete: ${label}`,
+  vouchers: 'Meal vouchers',
+  edenred: 'Ticket Restaurant',
+  edenredNote: 'Link your Edenred account',
+  otherVouchers: 'Other vouchers',
+  otherVouchersNote: 'Top up your wallet with your vouchers',
+  empty: 'You do not have a payment method yet.',
+  emptyText: 'Add one: next time you pay with a tap.',
+  loading: 'Loading the payment methods',
+  error: 'Loading error',
+  errorText: 'We cannot read your payment methods. Check your connection and try again.',
+  confirmTitle: 'Delete this method?',
+  confirmText: 'To use it again you will have to add it from scratch. Payments already made stay.',
+  keep: 'Cancel',
+  removed: (label) => `Deleted: ${label}`,
+  removeError: 'It could not be deleted',
+  added: (label) => `Added: ${label}`,
+};

@@ -1,0 +1,28 @@
+import type { KitchenNames } from '../kitchen.ts';
+
+export const allergens: KitchenNames['allergens'] = {
+  cerealsContainingGluten: 'Cereali contenenti glutine',
+  crustaceans: 'Crostacei',
+  eggs: 'Uova',
+  fish: 'Pesce',
+  peanuts: 'Arachidi',
+  soy: 'Soia',
+  milkAndDairyProducts: 'Latte e derivati',
+  fruitsInShell: 'Frutta a guscio',
+  celery: 'Sedano',
+  mustard: 'Senape',
+  sesame: 'Sesamo',
+  sulphur: 'Anidride solforosa e solfiti',
+  lupine: 'Lupini',
+  molluscs: 'Molluschi',
+};
+
+export const diets: KitchenNames['diets'] = {
+  everything: 'Tutto',
+  pescetarian: 'Pescetariano',
+  vegetarian: 'Vegetariano',
+  vegan: 'Vegano',
+};
+
+export const noAllergens = 'assenti';
+export const meatOrFish = 'Contiene derivati della carne o pesce';

@@ -1,3 +1,0 @@
-import type { FeedbackText } from './text.ts';
-
-export const ENGLISH: FeedbackText = { retry: 'Try again', loading: 'Loading' };
