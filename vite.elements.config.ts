@@ -20,7 +20,7 @@ import { terser } from './tools/terser.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
 const BUILT_INS = fileURLToPath(new URL('tools/built-ins.ts', import.meta.url));
-const SHARED = /src\/(api\/(?!menu\.)|texts\/(it\/|languages)|widgets\/shared\/(?!runtime\/public-runtime\.))/;
+const SHARED = /src\/(api\/(?!menu\.)|texts\/it\/|widgets\/shared\/(?!runtime\/public-runtime\.))/;
 const isOfMenu = neededBy('src/widgets/menu/element.tsx');
 const isOfMenuLater = neededBy('src/widgets/menu/screen/ScreenMenu.tsx', 'src/widgets/menu/enhancements/index.ts');
 const isOfShop = neededBy('src/widgets/shop/element.tsx');
@@ -69,7 +69,7 @@ export default defineConfig({
             // What the menu and at least two other elements need.
             {
               name: onlyIf(isOfMenu, 'base'),
-              test: /query|preload-helper|src\/(api\/(?!menu\.)|texts\/(it\/|languages)|widgets\/shared\/)/,
+              test: /query|preload-helper|src\/(api\/(?!menu\.)|texts\/it\/|widgets\/shared\/)/,
               tags: ['$initial'],
               minShareCount: 3,
               priority: 2,

@@ -1,8 +1,8 @@
 /** The names of what a kitchen writes in Italian, in every language: a search for 'peanuts' or 'Erdnüsse' must find 'arachidi'. */
 import type { AllergenKey, Lang } from '../api/index.ts';
-import * as de from './de/names.ts';
-import * as en from './en/names.ts';
-import * as it from './it/names.ts';
+import { kitchen as de } from './de/names.ts';
+import { kitchen as en } from './en/names.ts';
+import { kitchen as it } from './it/names.ts';
 
 /** From least to most strict; a stricter dish suits every diet before it. Any other diet of a menu matches only itself. */
 export const LADDER = ['everything', 'pescetarian', 'vegetarian', 'vegan'] as const;

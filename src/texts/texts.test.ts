@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type Language, LanguageContext } from '../widgets/shared/text/language.ts';
 import { TEXTS } from './languages.ts';
-import * as menus from './menus.ts';
+import { MENUS } from './menus.ts';
 
 /** What the hook returns in a language. */
 function read(hook: () => unknown, value: Language): unknown {
@@ -28,7 +28,7 @@ describe.each(['en', 'de'] as const)('%s', (lang) => {
     const modules = import.meta.glob<object>(['../{widgets,host}/**/{,*-}text.ts', '../widgets/shared/text/allergens.ts']);
     const exported = (await Promise.all(Object.values(modules).map((load) => load()))).flatMap((module) => Object.entries(module));
     const hooks = exported.flatMap(([name, value]) => (name.startsWith('use') ? [value as () => unknown] : []));
-    const sentences = { ...(await TEXTS[lang]()), ...menus[lang] };
+    const sentences = { ...(await TEXTS[lang]()), ...MENUS[lang] };
     const dictionaries = hooks.map((hook) => [read(hook, { lang: 'it' }), read(hook, { lang, sentences })] as const);
     const { document: _, ...inHooks } = sentences;
     const seen = dictionaries.map(([, translated]) => translated);

@@ -1,5 +1,9 @@
-/** A person whose browser has text of 200 %: the text is twice as large, nothing of it is cut, and nothing scrolls sideways. */
-import type { Page } from '@playwright/test';
+/**
+ * A person whose browser has text of 200 %: the text is twice as large, nothing of it is cut, and nothing scrolls sideways. The same
+ * holds for German, whose words are the longest, and there on a window of 320 px, too.
+ */
+import type { Page, ViewportSize } from '@playwright/test';
+import { APP_CONFIG } from '../../sandbox/config.ts';
 import { heading, putInCart } from '../support/journey.ts';
 import { tooWide } from '../support/look.ts';
 import { DEMO, DESKTOP, expect, MENU, PHONE, test as base } from '../support/test.ts';
@@ -46,38 +50,63 @@ const cutTexts = (page: Page): Promise<string[]> =>
     return [...new Set(cut)];
   });
 
-const SCREENS: Readonly<Record<string, readonly [path: string, title: string]>> = {
-  home: ['/', 'Frigo Torre Nord'],
-  shop: ['/selling-area/milano-1', 'Frigo Torre Nord'],
-  cart: ['/selling-area/milano-1/cart', 'Il tuo ordine'],
-  coffee: ['/coffee/selling-area/caffe-1', 'Caffè Torre Nord'],
-  order: ['/locker-selling-order/ordine-0903', 'Completato'],
-  orders: ['/lista-ordini', 'Lista Ordini'],
-  wallet: ['/wallet', 'Portafoglio'],
-  recharge: ['/wallet/recharge', 'Ricarica Wallet'],
-  'payment methods': ['/payment', 'Pagamento'],
-  code: ['/code', 'Lettore QR-Code'],
-  'an unknown address': ['/non-esiste', 'Pagina non trovata'],
-  menu: [`/menu/${MENU}`, 'Menu'],
+/** The path of each screen, and its title in Italian and in German. */
+const SCREENS: Readonly<Record<string, readonly [path: string, italian: string, german: string]>> = {
+  home: ['/', 'Frigo Torre Nord', 'Frigo Torre Nord'],
+  shop: ['/selling-area/milano-1', 'Frigo Torre Nord', 'Frigo Torre Nord'],
+  cart: ['/selling-area/milano-1/cart', 'Il tuo ordine', 'Deine Bestellung'],
+  coffee: ['/coffee/selling-area/caffe-1', 'Caffè Torre Nord', 'Caffè Torre Nord'],
+  order: ['/locker-selling-order/ordine-0903', 'Completato', 'Abgeschlossen'],
+  orders: ['/lista-ordini', 'Lista Ordini', 'Deine Bestellungen'],
+  wallet: ['/wallet', 'Portafoglio', 'Geldbörse'],
+  recharge: ['/wallet/recharge', 'Ricarica Wallet', 'Geldbörse aufladen'],
+  'payment methods': ['/payment', 'Pagamento', 'Zahlung'],
+  code: ['/code', 'Lettore QR-Code', 'QR-Code-Leser'],
+  'an unknown address': ['/non-esiste', 'Pagina non trovata', 'Seite nicht gefunden'],
+  menu: [`/menu/${MENU}`, 'Menu', 'Speisekarte'],
 };
+
+const NARROW = { width: 320, height: 640 };
+
+async function expectWhole(page: Page, [path, title]: readonly [path: string, title: string], viewports: readonly ViewportSize[]) {
+  await putInCart(page, { 'milano-1-01': 2, 'milano-1-09': 1 });
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    await expect(heading(page, title).first()).toBeVisible();
+    expect.soft(await tooWide(page), `${viewport.width} px`).toEqual([]);
+    expect.soft(await cutTexts(page), `${viewport.width} px`).toEqual([]);
+  }
+}
+
+const speakGerman = (page: Page) => page.route('**/config.json', (route) => route.fulfill({ json: { ...APP_CONFIG, languages: ['de'] } }));
+
+base.describe('in German, on 320 px', () => {
+  base.use({ viewport: NARROW, account: DEMO });
+
+  for (const [name, [path, , title]] of Object.entries(SCREENS)) {
+    base(name, async ({ page }) => {
+      await speakGerman(page);
+      await expectWhole(page, [path, title], [NARROW]);
+    });
+  }
+});
 
 test.describe('with text of 200 %', () => {
   test.use({ viewport: PHONE, account: DEMO });
 
-  for (const [name, [path, title]] of Object.entries(SCREENS)) {
+  for (const [name, [path, italian, german]] of Object.entries(SCREENS)) {
     test(name, async ({ page }) => {
-      await putInCart(page, { 'milano-1-01': 2, 'milano-1-09': 1 });
-      for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        await page.goto(path);
-        await expect(heading(page, title).first()).toBeVisible();
-        const size = await heading(page, title)
-          .first()
-          .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-        expect(size, 'the title').toBeGreaterThanOrEqual(34);
-        expect.soft(await tooWide(page), `${viewport.width} px`).toEqual([]);
-        expect.soft(await cutTexts(page), `${viewport.width} px`).toEqual([]);
-      }
+      await expectWhole(page, [path, italian], [PHONE, DESKTOP]);
+      const size = await heading(page, italian)
+        .first()
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      expect(size, 'the title').toBeGreaterThanOrEqual(34);
+    });
+
+    test(`${name}, in German`, async ({ page }) => {
+      await speakGerman(page);
+      await expectWhole(page, [path, german], [PHONE, DESKTOP]);
     });
   }
 });

@@ -1,5 +1,6 @@
 /** What a listener hears on the main ways through the app: `npx playwright test transcripts --update-snapshots` writes it anew. */
 import type { Page } from '@playwright/test';
+import { APP_CONFIG } from '../../sandbox/config.ts';
 import { expect, expectPath, heading, want } from '../support/journey.ts';
 import { alert, field, password, press, way } from '../support/sign-in.ts';
 import { DEMO, MENU, PHONE } from '../support/test.ts';
@@ -118,4 +119,80 @@ test('menu', async ({ page }: { page: Page }) => {
   await expect(page.getByRole('status').filter({ hasText: / su / })).toBeVisible();
   await reader.reads('without milk', 78);
   compare(reader, 'menu-filter');
+});
+
+test.describe('in German', () => {
+  test.use({ account: DEMO });
+  test.beforeEach(async ({ context }) => {
+    await context.route('**/config.json', (route) => route.fulfill({ json: { ...APP_CONFIG, languages: ['de'] } }));
+  });
+
+  test('sign-in, in German', async ({ page, context }) => {
+    await context.clearCookies();
+    const reader = await listen(page);
+    await page.goto('/login-with-email');
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill('demo');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await expect(alert(page)).toHaveText('Prüfe die E-Mail-Adresse.');
+    await reader.reads('`demo` is sent as e-mail address');
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill('demo@pausa.test');
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await page.getByLabel('Passwort', { exact: true }).fill('sbagliata');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(alert(page)).toHaveText('Die E-Mail-Adresse oder das Passwort ist falsch');
+    await reader.reads('a wrong password is sent');
+    compare(reader, 'sign-in-de');
+  });
+
+  test('purchase, in German', async ({ page }) => {
+    const reader = await listen(page);
+    await page.goto('/selling-area/milano-1');
+    const saved = page.waitForResponse(/edit-item/);
+    await page.getByRole('button', { name: 'Nehm ich: Penne al pesto con mozzarella', exact: true }).click();
+    await saved;
+    await expect(page.getByText('Penne al pesto con mozzarella: 1, gesamt 6,40 €')).toBeAttached();
+    await page.goto('/selling-area/milano-1/cart');
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Bestätigen', exact: true });
+    await expect(confirm).toBeVisible();
+    await reader.reads('the order opens');
+    await confirm.click();
+    await expect(heading(page, 'Abgeschlossen')).toBeVisible();
+    await reader.reads('Bestätigen');
+    compare(reader, 'purchase-de');
+  });
+
+  test('recharge, in German', async ({ page }) => {
+    const reader = await listen(page);
+    await page.goto('/wallet/recharge');
+    const submit = page.getByRole('button', { name: 'Geldbörse aufladen' });
+    await expect(submit).toBeVisible();
+    await reader.reads('the recharge opens');
+    await submit.click();
+    await expect(page.getByText('25,00 € aufgeladen')).toBeVisible();
+    await reader.reads('Geldbörse aufladen');
+    compare(reader, 'recharge-de');
+  });
+
+  test('coffee, in German', async ({ page }) => {
+    const reader = await listen(page);
+    await page.goto('/coffee/selling-area/caffe-1');
+    await expect(heading(page, 'Hallo, Giulia')).toBeVisible();
+    await expect(page).toHaveTitle('Caffè Torre Nord · Pausa');
+    await reader.reads('the machine opens', 30);
+    await page.getByRole('button', { name: 'Ausgeben: Caffè espresso', exact: true }).click();
+    await expect(heading(page, 'Dein Getränk ist fertig')).toBeVisible();
+    await reader.reads('Ausgeben: Caffè espresso');
+    compare(reader, 'coffee-de');
+  });
+
+  test('menu, in German', async ({ page }) => {
+    const reader = await listen(page);
+    await page.goto(`/menu/${MENU}`);
+    await page.getByRole('button', { name: 'Filtern' }).click();
+    await reader.hears('Filtern');
+    await page.getByRole('checkbox', { name: 'Milch' }).check();
+    await expect(page.getByRole('status').filter({ hasText: / von / })).toBeVisible();
+    await reader.reads('without milk', 78);
+    compare(reader, 'menu-filter-de');
+  });
 });

@@ -13,7 +13,13 @@ const requestsOfTexts = (page: Page): string[] => {
 
 const PAGES = [
   ['/shop/', 'pausa-shop', 'Filtra per dieta e allergeni', 'Filter by diet and allergens', 'Nach Ernährung und Allergenen filtern'],
-  ['/shop/', 'pausa-cart', 'Rimuovi Penne al pesto con mozzarella', 'Remove Penne al pesto con mozzarella', 'Penne al pesto con mozzarella entfernen'],
+  [
+    '/shop/',
+    'pausa-cart',
+    'Rimuovi Penne al pesto con mozzarella',
+    'Remove Penne al pesto con mozzarella',
+    'Penne al pesto con mozzarella entfernen',
+  ],
   ['/payment-picker/', 'pausa-payment-picker', 'Scegli come pagare', 'Choose how to pay', 'Zahlungsart wählen'],
   ['/wallet/', 'pausa-wallet', 'RICARICA', 'Top up', 'Aufladen'],
   ['/coffee/', 'pausa-coffee', 'eroga: Cappuccino', 'Dispense: Cappuccino', 'Ausgeben: Cappuccino'],

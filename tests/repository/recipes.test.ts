@@ -74,7 +74,8 @@ describe.each(ALL)('%s', (title) => {
   const additions = new Set(steps.filter(({ isChange }) => !isChange).map(({ file }) => file));
 
   it('is as long as the table says', () => {
-    const [, changed, added, translated] = new RegExp(`^\\| \\[${title.toLowerCase()}\\].*? \\| (\\d) \\| (.*) \\| (\\d) \\|$`, 'm').exec(PAGE) ?? [];
+    const [, changed, added, translated] =
+      new RegExp(`^\\| \\[${title.toLowerCase()}\\].*? \\| (\\d) \\| (.*) \\| (\\d) \\|$`, 'm').exec(PAGE) ?? [];
     expect(changes.size).toBe(Number(changed));
     const folders = new Set([...additions].map((file) => file.replace(/\/[^/]*$/, '')).filter((folder) => !existsSync(folder)));
     const inOld = [...additions].filter((file) => existsSync(file.replace(/\/[^/]*$/, ''))).length;

@@ -62,7 +62,7 @@ describe('is refused, by name:', () => {
     ['theme', 'dark"'],
     ['layout', 'table'],
     ['lang', 'it-IT'],
-    ['lang', 'de'],
+    ['lang', 'fr'],
     ['controls', 'some'],
     ['lang', '../x'],
     ['radius-m', '41'],

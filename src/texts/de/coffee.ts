@@ -53,7 +53,7 @@ export const coffee: CoffeeText = {
   unsure: 'Wir wissen nicht, ob deine Bestellung ausgelöst wurde',
   doubts: {
     askable: (label, credit) =>
-      `Auf deine Bestellung kam keine Antwort: ${label}.${creditNow(credit)} Drücke vor dem Automaten auf „Bestellung abschließen“: Wenn sie schon ausgelöst war, wiederholen wir sie nicht, andernfalls wird sie jetzt ausgelöst.`,
+      `Auf deine Bestellung kam keine Antwort: ${label}.${creditNow(credit)} Drücke vor dem Automaten „Bestellung abschließen“: Wenn sie schon ausgelöst war, wiederholen wir sie nicht, andernfalls wird sie jetzt ausgelöst.`,
     untold: (label, credit) =>
       `Wir wissen es noch nicht. Auf deine Bestellung kam keine Antwort: ${label}.${creditNow(credit)} Sieh nach, ob der Automat gerade etwas ausgibt, und prüfe es erneut, bevor du neu beginnst.`,
     lapsed: (label, credit) =>
@@ -91,7 +91,7 @@ export const coffeeNickname: CoffeeNicknameText = {
 };
 
 const REFUNDED = {
-  title: 'Etwas ist schiefgelaufen, wir haben dir deine Zahlung erstattet.',
+  title: 'Etwas ist schiefgelaufen: Wir haben dir deine Zahlung erstattet.',
   text: 'Die Erstattung findest du in deinem Guthaben: Du kannst neu wählen.',
 };
 const NOT_DISPENSED = 'Das Getränk wurde nicht ausgegeben. Prüfe dein Guthaben in der Geldbörse: Wenn etwas nicht stimmt, kontaktiere uns.';

@@ -50,7 +50,7 @@ export const edenred: EdenredText = {
   needLoginTitle: 'Bei Edenred anmelden',
   needLogin:
     'Um deine Ticket-Restaurant-Gutscheine zu verwenden, melde dich im Fenster, das sich öffnet, bei Edenred an. Danach kommst du automatisch hierher zurück.',
-  noVouchersTitle: 'Hier gibt es keinen Gutschein einzulösen',
+  noVouchersTitle: 'Hier kannst du keinen Gutschein einlösen',
   noVouchers: 'Auf Ticket-Restaurant-Gutscheine gibt es kein Rückgeld, und dieser Betrag ist kleiner als ein Gutschein.',
   otherMethod: 'Andere Methode wählen',
   emptyTitle: 'Du hast keine Gutscheine zur Verfügung',

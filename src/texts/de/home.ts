@@ -11,7 +11,7 @@ export const home: HomeText = {
   running: 'Bestellung läuft',
   completed: 'Bestellung abgeschlossen',
   failed: 'Bestellung fehlgeschlagen',
-  since: (shop, time) => (shop === undefined ? `Von ${time} Uhr` : `${shop}, ${time} Uhr`),
+  since: (shop, time) => (shop === undefined ? `Um ${time} Uhr` : `${shop}, ${time} Uhr`),
   follow: 'Bestellung verfolgen',
   see: 'Bestellung ansehen',
   usual: 'Das Übliche?',

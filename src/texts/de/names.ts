@@ -17,12 +17,14 @@ export const allergens: KitchenNames['allergens'] = {
   molluscs: 'Weichtiere',
 };
 
-export const diets: KitchenNames['diets'] = {
-  everything: 'Alles',
-  pescetarian: 'Pescetarisch',
-  vegetarian: 'Vegetarisch',
-  vegan: 'Vegan',
+export const kitchen: KitchenNames = {
+  allergens,
+  diets: {
+    everything: 'Alles',
+    pescetarian: 'Pescetarisch',
+    vegetarian: 'Vegetarisch',
+    vegan: 'Vegan',
+  },
+  noAllergens: 'keine',
+  meatOrFish: 'Enthält Erzeugnisse aus Fleisch oder Fisch',
 };
-
-export const noAllergens = 'keine';
-export const meatOrFish = 'Enthält Erzeugnisse aus Fleisch oder Fisch';

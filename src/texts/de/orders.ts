@@ -13,7 +13,7 @@ export const orders: OrdersText = {
   openingSeconds: '15 Sekunden',
   completedTitle: 'Abgeschlossen',
   completedText: 'Nimm deine Produkte heraus und schließ die Tür wieder. Guten Appetit!',
-  collectText: (area) => `Du holst sie hier ab: ${area}, während der Öffnungszeiten.`,
+  collectText: (area) => `Hol sie hier ab: ${area}, während der Öffnungszeiten.`,
   doneText: 'Deine Bestellung hat geklappt.',
   failedTitle: 'Bestellung fehlgeschlagen',
   failedText:

@@ -3,7 +3,7 @@ import type { PaymentStatusText } from '../../widgets/payment-status/text.ts';
 export const paymentStatus: PaymentStatusText = {
   title: 'Zahlung',
   waitingTitle: 'Zahlung läuft',
-  waiting: 'Normalerweise dauert es nur wenige Sekunden. Du kannst diese Seite geöffnet lassen: Wir bringen dich weiter.',
+  waiting: 'Normalerweise dauert es nur wenige Sekunden. Du kannst diese Seite geöffnet lassen: Wir leiten dich weiter.',
   waitingSlow:
     'Es dauert länger als sonst. Wenn du die Seite schließt, geht die Zahlung nicht verloren: Du findest sie in deinen Bestellungen.',
   updating: 'Wir verwenden die Zahlungsart, die du gewählt hast. Drücke nicht noch einmal: Du zahlst nur einmal.',

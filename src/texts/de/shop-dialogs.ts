@@ -7,7 +7,7 @@ export const shopDialogs: ShopDialogsText = {
   stay: 'In der Vorschau bleiben',
   excluded: 'von deinem Filter ausgeschlossen',
   allergens: 'Allergene:',
-  mayContain: 'mögliche Spuren:',
+  mayContain: (allergens) => `mögliche Spuren: ${allergens}`,
   noAllergens: 'keine',
   unknownAllergens: 'nicht angegeben',
   moreUnknownAllergens: 'weitere nicht angegeben',

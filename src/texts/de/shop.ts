@@ -28,7 +28,7 @@ export const shop: ShopText = {
   want: 'Nehm ich',
   soldOut: 'Ausverkauft',
   notSellable: 'Nicht erhältlich',
-  excludedOnCard: 'Produkt von deinem Filter ausgeschlossen',
+  excludedOnCard: 'Von deinem Filter ausgeschlossen',
   loadingTitle: 'Speisekarte',
   loading: 'Die Speisekarte wird geladen',
   missing: {

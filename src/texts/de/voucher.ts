@@ -33,9 +33,9 @@ export const voucher: VoucherText = {
   lateTitle: 'Wird bestätigt…',
   lateText: 'Es dauert länger als sonst. Dein Code ist sicher: Gib ihn nicht noch einmal ein, sondern frag gleich nach dem Stand.',
   leavingTitle: 'Geschafft',
-  leavingText: 'Wir bringen dich weiter.',
+  leavingText: 'Wir leiten dich weiter.',
   leavingSlow: 'Wenn nichts passiert, lade die Seite neu: Der Code wird nicht noch einmal verwendet.',
-  strandedTitle: 'Wir können dich nicht weiterbringen',
+  strandedTitle: 'Wir können dich nicht weiterleiten',
   strandedText: 'Deine Anfrage ist erfasst: Gib den Code nicht noch einmal ein. Versuch es erneut oder geh zurück zur Startseite.',
 };
 

@@ -38,7 +38,7 @@ export const recharge: RechargeText = {
   choose: 'Wählen',
   chooseNamed: 'Auflademethode wählen',
   after: 'Nach der Aufladung',
-  target: 'Gutscheine haben einen festen Wert: Wir laden den Betrag auf, der deinem gewählten am nächsten kommt.',
+  target: 'Gutscheine haben einen festen Wert: Wir laden den Betrag auf, der dem gewählten am nächsten kommt.',
   submit: 'Geldbörse aufladen',
   problems: {
     busy: 'Von diesem Browser wird gerade eine andere Aufladung gestartet. Warte einen Moment.',
@@ -66,7 +66,7 @@ export const recharge: RechargeText = {
   cancelled: 'Aufladung abgebrochen',
   cancelledText: 'Von hier aus wird nichts weiter abgebucht. Wenn du schon einen Gutschein verwendet hattest, sieh in der Geldbörse nach.',
   toWallet: 'Zur Geldbörse',
-  stranded: 'Wir können dich nicht weiterbringen',
+  stranded: 'Wir können dich nicht weiterleiten',
   strandedText: 'Deine Anfrage ist erfasst: Sende sie nicht noch einmal. In der Geldbörse siehst du, ob das Guthaben angekommen ist.',
 
   unsure: 'Wir wissen nicht, ob die Aufladung geklappt hat',
@@ -98,7 +98,7 @@ export const recharge: RechargeText = {
   another: 'Erneut aufladen',
 
   waiting: 'Wir bearbeiten deine Anfrage.',
-  waitingText: 'Normalerweise dauert es nur wenige Sekunden. Du kannst diese Seite geöffnet lassen: Wir bringen dich weiter.',
+  waitingText: 'Normalerweise dauert es nur wenige Sekunden. Du kannst diese Seite geöffnet lassen: Wir leiten dich weiter.',
   unnamedText: 'Sobald die Aufladung angekommen ist, findest du sie in der Geldbörse.',
   waitingSlow:
     'Es dauert länger als sonst. Wenn du die Seite schließt, geht die Aufladung nicht verloren: Du findest sie in der Geldbörse.',

@@ -17,12 +17,14 @@ export const allergens: KitchenNames['allergens'] = {
   molluscs: 'Molluscs',
 };
 
-export const diets: KitchenNames['diets'] = {
-  everything: 'Everything',
-  pescetarian: 'Pescatarian',
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
+export const kitchen: KitchenNames = {
+  allergens,
+  diets: {
+    everything: 'Everything',
+    pescetarian: 'Pescatarian',
+    vegetarian: 'Vegetarian',
+    vegan: 'Vegan',
+  },
+  noAllergens: 'none',
+  meatOrFish: 'Contains meat or fish products',
 };
-
-export const noAllergens = 'none';
-export const meatOrFish = 'Contains meat or fish products';

@@ -7,7 +7,7 @@ export const shopDialogs: ShopDialogsText = {
   stay: 'Stay in the preview',
   excluded: 'excluded by your filter',
   allergens: 'Allergens:',
-  mayContain: 'may contain traces of',
+  mayContain: (allergens) => `may contain traces of ${allergens.toLowerCase()}`,
   noAllergens: 'none',
   unknownAllergens: 'not declared',
   moreUnknownAllergens: 'others not declared',

@@ -17,12 +17,14 @@ export const allergens: KitchenNames['allergens'] = {
   molluscs: 'Molluschi',
 };
 
-export const diets: KitchenNames['diets'] = {
-  everything: 'Tutto',
-  pescetarian: 'Pescetariano',
-  vegetarian: 'Vegetariano',
-  vegan: 'Vegano',
+export const kitchen: KitchenNames = {
+  allergens,
+  diets: {
+    everything: 'Tutto',
+    pescetarian: 'Pescetariano',
+    vegetarian: 'Vegetariano',
+    vegan: 'Vegano',
+  },
+  noAllergens: 'assenti',
+  meatOrFish: 'Contiene derivati della carne o pesce',
 };
-
-export const noAllergens = 'assenti';
-export const meatOrFish = 'Contiene derivati della carne o pesce';

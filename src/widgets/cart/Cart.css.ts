@@ -64,7 +64,7 @@ export const source = style({
 });
 export const mark = style(iconTile);
 export const sourceText = style({ flex: 1, minWidth: 0 });
-export const sourceName = style({ font: type.item });
+export const sourceName = style({ font: type.item, overflowWrap: 'anywhere' });
 /** Puts the label of a quiet button, which has 12 px around it, as far left as the text above. */
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 
@@ -72,7 +72,14 @@ export const charge = style({ font: type.note, color: colour('text-muted'), marg
 
 export const closed = style({ ...amberBand, margin: '12px 20px 0' });
 
-export const totals = style({ display: 'grid', gridTemplateColumns: '1fr auto', gap: '3px 12px', font: type.body, marginBottom: '12px' });
+export const totals = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '3px 12px',
+  font: type.body,
+  marginBottom: '12px',
+  overflowWrap: 'anywhere',
+});
 export const muted = style({ color: colour('text-muted') });
 export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });
 export const toPay = style({ fontWeight: 700 });

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type AnswerOf, getMenu, isNotFound, type Lang, type MenuItem } from '../../api/index.ts';
-import { type ApiQuery, useApiQuery } from '../shared/flow/use-api-query.ts';
+import { getMenu, isNotFound, type Lang, type MenuItem } from '../../api/index.ts';
+import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { CHUNK, chunksOf, type Section } from '../shared/rules/arrange.ts';
 import { ITALIAN, LanguageContext, useLanguage } from '../shared/text/language.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -14,7 +14,7 @@ import type * as EnhancementsModule from './enhancements/index.ts';
 import * as css from './Menu.css.ts';
 import { MenuCard, type MenuLayout } from './MenuCard.tsx';
 import { useMenuLanguage } from './language.ts';
-import { useMenuText } from './text.ts';
+import { MENU } from './text.ts';
 
 export interface MenuProps {
   /** The menu's UUID. */
@@ -120,30 +120,12 @@ export function Menu({ layout = 'grid', ...rest }: MenuProps) {
   return <ScreenMenu menuId={props.menuId} lang={props.lang} />;
 }
 
-interface ReadMenuProps extends Pick<MenuProps, 'menuId' | 'controls' | 'isPage'> {
-  layout: MenuLayout;
-  lang: Lang;
-}
-
-/** The menu's sentences load while the server answers. */
-function ReadMenu({ menuId, lang, ...props }: ReadMenuProps) {
-  const answer = useApiQuery(getMenu, { params: { UUID: menuId } });
+function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: MenuProps & { layout: MenuLayout; lang: Lang }) {
+  const { data, failure, isFetching, reload } = useApiQuery(getMenu, { params: { UUID: menuId } });
   const language = useMenuLanguage(lang);
-  return (
-    <LanguageContext.Provider value={language ?? ITALIAN}>
-      <MenuView {...props} answer={language === null ? undefined : answer} />
-    </LanguageContext.Provider>
-  );
-}
-
-interface MenuViewProps extends Omit<ReadMenuProps, 'menuId' | 'lang'> {
-  /** Undefined while the sentences load. */
-  answer: ApiQuery<AnswerOf<typeof getMenu>> | undefined;
-}
-
-function MenuView({ answer, layout, controls = 'full', isPage = false }: MenuViewProps) {
-  const { data: menu, failure = null, isFetching = true } = answer ?? {};
-  const text = useMenuText();
+  const text = language?.sentences?.menu ?? MENU;
+  // The sentences load while the server answers.
+  const menu = language === null ? undefined : data;
   const sections = useSections(menu, failure === null ? 'loading' : isNotFound(failure) ? 'not-found' : 'failed');
   const enhancements = useEnhancements(menu !== undefined);
   const drawn = useFirstScreenFirst(sections, enhancements !== undefined);
@@ -163,48 +145,50 @@ function MenuView({ answer, layout, controls = 'full', isPage = false }: MenuVie
   const hasMany = menu === undefined || menu.items.length >= MANY;
 
   return (
-    <div ref={root} className={css.menu} part="menu" lang={useLanguage()}>
-      <Heading level={1} className={css.title} part="title" tabIndex={-1}>
-        {text.title}
-      </Heading>
-      {isFull && enhancements && isWhole ? (
-        <enhancements.Controls {...{ sections, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
-      ) : (
-        // Reserves the height of the categories, so that nothing moves when they come.
-        isFull && enhancements !== null && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
-      )}
-      {menu === undefined ? (
-        failure !== null ? (
-          // One sentence for every failure, also for a menu that does not exist (yet): the specification has no other.
-          <ErrorPanel
-            title={text.error}
-            retryLabel={text.retry}
-            onRetry={() => {
-              isRetried.current = true;
-              answer?.reload();
-            }}
-            isPending={isFetching}
-            phone={null}
-          />
+    <LanguageContext.Provider value={language ?? ITALIAN}>
+      <div ref={root} className={css.menu} part="menu" lang={language?.lang}>
+        <Heading level={1} className={css.title} part="title" tabIndex={-1}>
+          {text.title}
+        </Heading>
+        {isFull && enhancements && isWhole ? (
+          <enhancements.Controls {...{ sections, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
         ) : (
-          <MenuSkeleton layout={layout} label={answer && text.loading} />
-        )
-      ) : sections.length === 0 ? (
-        <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
-      ) : (
-        drawn.map((section, index) => (
-          <SectionView key={section.id} isFirst={index === 0} enhancements={enhancements ?? null} {...{ section, layout, accepts }} />
-        ))
-      )}
-      {enhancements && <enhancements.Register sections={sections} />}
-    </div>
+          // Reserves the height of the categories, so that nothing moves when they come.
+          isFull && enhancements !== null && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
+        )}
+        {menu === undefined ? (
+          language !== null && failure !== null ? (
+            // One sentence for every failure, also for a menu that does not exist (yet): the specification has no other.
+            <ErrorPanel
+              title={text.error}
+              retryLabel={text.retry}
+              onRetry={() => {
+                isRetried.current = true;
+                reload();
+              }}
+              isPending={isFetching}
+              phone={null}
+            />
+          ) : (
+            <MenuSkeleton layout={layout} label={language && text.loading} />
+          )
+        ) : sections.length === 0 ? (
+          <Notice mark="empty" title={text.emptyTitle} text={text.emptyText} />
+        ) : (
+          drawn.map((section, index) => (
+            <SectionView key={section.id} isFirst={index === 0} enhancements={enhancements ?? null} {...{ section, layout, accepts }} />
+          ))
+        )}
+        {enhancements && <enhancements.Register sections={sections} />}
+      </div>
+    </LanguageContext.Provider>
   );
 }
 
-function MenuSkeleton({ layout, label }: { layout: MenuLayout; label: string | undefined }) {
+function MenuSkeleton({ layout, label }: { layout: MenuLayout; label: string | null }) {
   return (
     <div className={css.skeletons}>
-      {label !== undefined && <Loading label={label} />}
+      {label !== null && <Loading label={label} />}
       <Skeleton width={140} height={16} radius={8} />
       <div className={css.items[layout]}>
         {Array.from({ length: 6 }, (_, index) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Lang } from '../../api/index.ts';
-import type * as Menus from '../../texts/menus.ts';
+import type * as MenusModule from '../../texts/menus.ts';
 import { ITALIAN, type Language } from '../shared/text/language.ts';
 
 const LOAD_TIMEOUT_MS = 5000;
@@ -13,7 +13,7 @@ export function useMenuLanguage(lang: Lang, attempt = 0): Language | null {
   const [language, setLanguage] = useState<Language | null>(null);
   useEffect(() => {
     if (lang === 'it') return;
-    const speak = (menus?: typeof Menus) => setLanguage(menus === undefined ? ITALIAN : { lang, sentences: menus[lang] });
+    const speak = (module?: typeof MenusModule) => setLanguage(module === undefined ? ITALIAN : { lang, sentences: module.MENUS[lang] });
     const timer = setTimeout(speak, LOAD_TIMEOUT_MS);
     const stop = () => clearTimeout(timer);
     import('../../texts/menus.ts').then(speak, () => speak()).finally(stop);

@@ -8,7 +8,7 @@ const ITALIAN = {
   stay: 'Resta nell’anteprima',
   excluded: 'escluso dal tuo filtro',
   allergens: 'Allergeni:',
-  mayContain: 'può contenere tracce di',
+  mayContain: (allergens: string) => `può contenere tracce di ${allergens.toLowerCase()}`,
   noAllergens: 'assenti',
   unknownAllergens: 'non indicati',
   moreUnknownAllergens: 'altri non indicati',

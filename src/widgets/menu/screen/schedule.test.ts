@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANSWER_LIMIT_MS, isOtherSide, placeAt, refreshDelay, retryDelay, turnDelay, untilNextMinute } from './schedule.ts';
-import * as menus from '../../../texts/menus.ts';
+import { MENUS } from '../../../texts/menus.ts';
 import { dayText, MENU_SCREEN, timeText, updatedText } from './text.ts';
 
 const S = 1000;
@@ -73,6 +73,6 @@ test.each([
   ['en', at(20, 12, 4), 'updated at 12:04'],
   ['de', at(19, 18, 5), 'Stand: 18:05 Uhr, Donnerstag, 19. November'],
 ] as const)('how old the menu is (%s)', (language, cachedAt, text) => {
-  const screenText = language === 'it' ? MENU_SCREEN : menus[language].menuScreen;
+  const screenText = language === 'it' ? MENU_SCREEN : MENUS[language].menuScreen;
   expect(updatedText(screenText, cachedAt, at(20, 13, 30), language)).toBe(text);
 });
