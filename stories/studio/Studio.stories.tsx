@@ -14,15 +14,16 @@ const meta = {
   component: Studio,
   args: { addressOf: storyAddress },
   parameters: { isOwnPage: true },
+  globals: { viewport: { value: undefined } },
 } satisfies Meta<typeof Studio>;
 export default meta;
 
 export const BrandStudio: StoryObj<typeof meta> = {
   name: 'a brand is chosen',
   play: async ({ canvas, userEvent }) => {
-    const primary = await canvas.findByRole('textbox', { name: 'Light primary' });
+    const primary = await canvas.findByRole('textbox', { name: 'primary, light, as #rrggbb' });
     await userEvent.clear(primary);
     await userEvent.type(primary, '#7A1F4B');
-    await waitFor(() => expect(canvas.getByText(/"primary": "#7a1f4b"/i)).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getAllByText(/"primary": "#7A1F4B"/)).not.toHaveLength(0));
   },
 };

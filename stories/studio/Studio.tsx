@@ -68,7 +68,14 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
           <h1 className={css.title}>Brand studio</h1>
           <p className={css.lead}>
             Choose your brand, see it on the screens, and take <code>config.json</code> with you. Nothing is sent anywhere: the brand is in
-            the address of this page. <a href="/theming.html">Theming</a> explains the colours.
+            the address of this page.
+            {/* The site's page; Storybook has none. */}
+            {addressOf === undefined && (
+              <>
+                {' '}
+                <a href="/theming.html">Theming</a> explains the colours.
+              </>
+            )}
           </p>
         </header>
         <Product brand={brand} change={change} onLogo={setLogo} />

@@ -1,4 +1,4 @@
-/** The manual's tabs: the snippets of 'Embed' work, and 'Theme' reports text with too little contrast. */
+/** The manual's tabs: the snippets of 'Embed' work, and 'Theme' reports text with too little contrast. The brand studio. */
 import type { Page } from '@playwright/test';
 import { MENUS } from '../support/partner.ts';
 import { APP, DESKTOP, expect, PARTNER, test } from '../support/test.ts';
@@ -93,4 +93,15 @@ test('Theme warns of colours that cannot be read, and mends them', async ({ page
 
   await page.getByRole('button', { name: 'Back to ours' }).click();
   await expect(title).toHaveCSS('color', 'rgb(22, 38, 28)');
+});
+
+test('the brand studio shows the chosen colour on the stories in its frames', async ({ page }) => {
+  await page.goto('/stories/?path=/story/brand-studio--brand-studio');
+  const studio = page.frameLocator('#storybook-preview-iframe');
+  await studio.getByRole('textbox', { name: 'primary, light, as #rrggbb' }).fill('#7A1F4B');
+  await studio.getByRole('textbox', { name: 'Name' }).fill('Gusto');
+  await expect(studio.getByText('"primary": "#7A1F4B"')).toBeVisible();
+  const home = studio.frameLocator('iframe[title="Home, light"]');
+  await expect(home.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' })).toHaveCSS('background-color', 'rgb(122, 31, 75)');
+  await expect(studio.frameLocator('iframe[title="Sign-in, light"]').getByText('Gusto')).toBeVisible();
 });
