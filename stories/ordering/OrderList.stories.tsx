@@ -44,6 +44,18 @@ export const DataFetched: Story = {
   },
 };
 
+export const DataFetchedNotOpened: Story = {
+  name: 'data_fetched (a fridge that did not open)',
+  parameters: world({
+    ...oneWaits.world,
+    stored: { recentOrders: JSON.stringify([{ orderId: 'ordine-0903', areaId: 'milano-1', lines: [], hasNotOpened: true }]) },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Il frigo non si è aperto. Il tuo ordine è salvo: puoi riprovare l’apertura.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^RIPROVA APERTURA/ })).toBeVisible();
+  },
+};
+
 export const DataFetchedUncertain: Story = {
   name: 'data_fetched (after a confirmation without an answer)',
   args: { isUncertain: true },

@@ -172,6 +172,7 @@ const STATES = {
     'fetching_data',
     'data_fetched',
     'data_fetched (after a confirmation without an answer)',
+    'data_fetched (a fridge that did not open)',
     'data_fetched (empty)',
     'data_fetched (to order again)',
     'data_fetched (search)',

@@ -13,7 +13,7 @@ import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { note, tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
-import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
 import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
@@ -117,7 +117,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
         ) : (
           <LoadingArea label={listText.loading} className={css.list} onRetry={reload}>
             {Array.from({ length: 4 }, (_, index) => (
-              <Skeleton key={index} height={128} radius={22} />
+              <CardSkeleton key={index} />
             ))}
           </LoadingArea>
         )
@@ -212,6 +212,23 @@ function StatusTag({ order }: { order: OrderSummary }) {
   );
 }
 
+/** A card whose order is not known yet. */
+const CardSkeleton = () => (
+  <div className={css.card}>
+    <Skeleton width={120} height={16} radius={8} />
+    <div className={css.cardRow}>
+      <Skeleton width={40} height={40} radius={12} />
+      <Skeleton width="45%" height={18} radius={8} />
+      <Skeleton width={64} height={18} radius={8} />
+    </div>
+    <div className={css.cardActions}>
+      <span className={css.see}>
+        <Skeleton width={140} height={44} radius={22} />
+      </span>
+    </div>
+  </div>
+);
+
 /** The first pictures that an order has, next to its name; a plate when it has none. */
 const PICTURES = 3;
 
@@ -228,6 +245,9 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
   const money = useMoney();
   const date = useDates()(order.createdAt);
   const images = [...new Set(imagesOf(order.rows, remembered))].filter((image) => image !== null);
+  const { supportPhone } = useRuntime();
+  const text = useText();
+  const hasNotOpened = remembered?.hasNotOpened === true && !listText.statuses.has(order.status);
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
@@ -249,7 +269,20 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
         </Heading>
         <p className={css.cardTotal}>{order.totalCents !== null && <Text>{money(order.totalCents)}</Text>}</p>
       </div>
+      {hasNotOpened && <p className={css.cardNote}>{listText.notOpened}</p>}
       <div className={css.cardActions}>
+        {hasNotOpened && (
+          <>
+            <AppLink
+              to={{ to: 'locker-order', orderId: order.id }}
+              className={`${buttonClass('primary', 'tap', true)} ${css.retry}`}
+              label={listText.retryNamed(date)}
+            >
+              {text.retryOpening}
+            </AppLink>
+            {supportPhone !== null && <PhoneLink phone={supportPhone} />}
+          </>
+        )}
         {onAgain !== undefined && (
           <Button
             look="quiet"

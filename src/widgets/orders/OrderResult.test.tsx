@@ -98,7 +98,7 @@ describe('OrderResult', () => {
     ['openingLocker', 'Apertura Frigo in corso', /Resta vicino.*apri entro 15 secondi\.$/, []],
     ['awaitingPayment', 'Pagamento in corso', /conferma del pagamento/, []],
     ['completed', 'Completato', /Buon pranzo!$/, ['Riapri il fridge']],
-    ['openingLockerError', 'Il Frigo non si è aperto ?', /Riprova/, ['RIPROVA APERTURA']],
+    ['openingLockerError', 'Il Frigo non si è aperto ?', /Il tuo ordine è salvo e riprovare non costa nulla/, ['RIPROVA APERTURA']],
     ['failed', 'Ordine Fallito', /non è andato a buon fine/, []],
   ] as const)(
     '%s: %s [P2-4.13] [P2-4.14] [P2-4.15] [P2-4.16] [P2-4.17] [P2-4.21] [P2-8.5] [P2-8.6]',
@@ -186,6 +186,17 @@ describe('OrderResult', () => {
     setUp(info(actionType, { message }));
     await pass(0);
     expect(screen.getByText(sentence(message))).toBeDefined();
+  });
+
+  test('the fridge did not open: the server’s message, then that trying again costs nothing, and a telephone', async () => {
+    const { runtime } = setUp({ ...info('openingLockerError'), message: 'Lo sportello non risponde.' }, {});
+    await pass(0);
+    // The list of orders says it, too.
+    expect(JSON.parse(runtime.storage.read('recentOrders') ?? '')).toMatchObject([{ orderId: 'ordine-1001', hasNotOpened: true }]);
+    expect(read(screen.getByRole('status'))).toBe(
+      'Il Frigo non si è aperto ?Lo sportello non risponde. Il tuo ordine è salvo e riprovare non costa nulla: fallo quando sei vicino al frigo.',
+    );
+    expect(screen.getByRole('link', { name: /Ti serve aiuto\? Chiama/ })).toBeDefined();
   });
 
   test('failed, and the server says nothing of money: where to look, and no claim', async () => {
@@ -486,7 +497,7 @@ describe('in English', () => {
     [
       failed({ kind: 'http', status: 500, error: null, message: null }),
       'Oops… There was an error while loading the order.',
-      'Your order is not lost: reload to see how it is going.',
+      'Your order is not lost: update its status to see how it is going.',
     ],
   ])('%#: the title and the sentence', async (answer, heading, sentence) => {
     // The sentences are loaded, which fake time does not wait for.

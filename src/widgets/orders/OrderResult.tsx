@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { isNotFound, type RememberedOrder } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import { recallOpened } from '../shared/ordering/order-history.ts';
@@ -13,7 +13,7 @@ import * as result from '../shared/ui/page/Result.css.ts';
 import { ResultScene } from '../shared/ui/page/ResultScene.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
-import { italian } from '../shared/text/italian.tsx';
+import { italian, withMessage } from '../shared/text/italian.tsx';
 import { Bag } from './Bag.tsx';
 import { Fridge } from './Fridge.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
@@ -48,6 +48,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
   // The server names the items once the order has been made.
   const items = info?.order.items.length ? info.order.items : remembered?.lines;
+  const reloadNote = useId();
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
   const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);
@@ -73,7 +74,12 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
           {state.name === 'completed' && (
             <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items }, remembered)} />
           )}
-          {supportPhone !== null && info !== null && state.name !== 'error' && state.name !== 'failed' && (
+          {state.name === 'failed' && (
+            <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet', 'normal', true)}>
+              {text.toWallet}
+            </AppLink>
+          )}
+          {supportPhone !== null && info !== null && state.name !== 'error' && (
             <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />
           )}
         </div>
@@ -86,10 +92,23 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
             </Button>
           )}
           {(state.name === 'running' || ('isOver' in state && state.isOver)) && (
-            <Button size="large" icon="reload" onClick={onReload}>
-              {text.reload}
-            </Button>
+            <>
+              <p id={reloadNote} className={css.reloadNote}>
+                {text.reloadNote}
+              </p>
+              <Button size="large" icon="reload" aria-describedby={reloadNote} onClick={onReload}>
+                {text.reload}
+              </Button>
+            </>
           )}
+          {state.name === 'failed' &&
+            (remembered === null ? (
+              <HomeLink />
+            ) : (
+              <AppLink to={{ to: 'selling-area', areaId: remembered.areaId }} className={buttonClass('primary', 'large')}>
+                {state.known.isFridge ? text.toFridge : text.toShop}
+              </AppLink>
+            ))}
           {canReopen && <Reopen seconds={secondsLeft} onPress={reopen} />}
           <AppLink to={{ to: 'orders' }} className={buttonClass(isOver ? 'secondary' : 'quiet')}>
             {text.list}
@@ -157,7 +176,7 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
       const areaTitle = remembered?.area?.title;
       const ownText = isFridge ? text.completedText : areaTitle === undefined ? text.doneText : text.collectText(areaTitle);
       return (
-        <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} isDone title={text.completedTitle}>
+        <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} mark="done" title={text.completedTitle}>
           {customSuccessMessage && (
             <div lang="it">
               <SafeHtml html={customSuccessMessage} />
@@ -169,34 +188,23 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
     }
     case 'openingLockerError':
       return (
-        <Scene drawing={<Fridge isOpen={false} />} title={text.openingErrorTitle}>
-          {italian(state.known.info.message) ?? text.openingErrorText}
+        <Scene drawing={<Fridge isOpen={false} />} mark="alert" title={text.openingErrorTitle}>
+          {withMessage(state.known.info.message, text.openingErrorText)}
         </Scene>
       );
     case 'running':
       return (
-        <Scene drawing={waitingDrawing(state.known?.isFridge)} title={text.runningTitle}>
+        <Scene drawing={waitingDrawing(state.known?.isFridge)} mark="alert" title={text.runningTitle}>
           {text.runningText}
         </Scene>
       );
-    case 'failed': {
-      const { info, isFridge, remembered } = state.known;
-      // The server's message says what was given back, how much and where.
+    case 'failed':
       return (
-        <ErrorPanel title={text.failedTitle} text={italian(info.message) ?? text.failedText}>
-          {remembered === null ? (
-            <HomeLink />
-          ) : (
-            <AppLink to={{ to: 'selling-area', areaId: remembered.areaId }} className={buttonClass('primary', 'large')}>
-              {isFridge ? text.toFridge : text.toShop}
-            </AppLink>
-          )}
-          <AppLink to={{ to: 'wallet' }} className={buttonClass('secondary', 'large')}>
-            {text.toWallet}
-          </AppLink>
-        </ErrorPanel>
+        <Scene drawing={waitingDrawing(state.known.isFridge)} mark="alert" title={text.failedTitle} isAlert>
+          {/* The server's message says what was given back, how much and where. */}
+          {italian(state.known.info.message) ?? text.failedText}
+        </Scene>
       );
-    }
     case 'error':
       return isNotFound(state.failure) ? (
         <Notice mark="empty" title={text.notFoundTitle} text={text.notFoundText} />
@@ -213,16 +221,18 @@ const waitingDrawing = (isFridge = false) => (isFridge ? <Fridge isOpen={false} 
 interface SceneProps {
   drawing: Elements;
   isTurning?: boolean;
-  isDone?: boolean;
+  mark?: 'done' | 'alert';
   title: string;
+  /** Interrupts the screen reader. */
+  isAlert?: boolean;
   children: ReactNode;
 }
 
-function Scene({ drawing, title, children, ...scene }: SceneProps) {
+function Scene({ drawing, title, children, isAlert = false, ...scene }: SceneProps) {
   return (
     <>
       <ResultScene {...scene}>{drawing}</ResultScene>
-      <div className={`${result.status} ${css.status}`} role="status">
+      <div className={`${result.status} ${css.status}`} role={isAlert ? 'alert' : 'status'}>
         {/* Another sentence is another heading: the same one would move as its width changes. */}
         <Heading level={2} key={title} className={result.statusTitle}>
           {title}

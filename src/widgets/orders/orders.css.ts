@@ -16,6 +16,7 @@ export const status = style({
 });
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });
+export const reloadNote = style({ font: type.note, color: colour('text-muted'), textAlign: 'center', gridColumn: '1 / -1' });
 export const strong = style({ color: colour('text'), fontWeight: 700 });
 export const details = style({ ...surface, padding: '14px 16px' });
 export const skeletons = style({ display: 'grid', gap: '14px' });
@@ -81,11 +82,14 @@ export const cardRow = style({ display: 'flex', flexWrap: 'wrap', justifyContent
 export const cardActions = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px' });
 export const see = style({ marginLeft: 'auto' });
 globalStyle(`button${see}`, { paddingInline: '20px' });
+/** With a background, unlike a quiet button. */
+export const retry = style({});
 // The label of the quiet button starts where the text above does.
-globalStyle(`${cardActions} > :first-child:not(${see})`, { marginLeft: '-12px' });
+globalStyle(`${cardActions} > :first-child:not(${see}, ${retry})`, { marginLeft: '-12px' });
 /** Overlapping pictures. */
 export const cardPictures = style({ display: 'flex', paddingLeft: '12px' });
 globalStyle(`${cardPictures} > *`, { marginLeft: '-12px', boxShadow: `0 0 0 2px ${colour('surface')}` });
+export const cardNote = style(amberNote);
 export const cardLabel = style({ font: type.item, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 export const note = style({

@@ -43,20 +43,22 @@ export function recallOpened(storage: StoragePort, id: string): RememberedOrder 
 const OUTCOMES: Readonly<Record<string, RememberedOrder['outcome']>> = { COMPLETED: 'completed', CANCELLED: 'failed', REFUNDED: 'failed' };
 
 /** Completes stored orders by their ids, when they were found by their content, and by their ends. */
-function updateOrders(storage: StoragePort, orders: readonly (KnownOrder & Pick<RememberedOrder, 'outcome'>)[]): void {
+function updateOrders(storage: StoragePort, orders: readonly (KnownOrder & Pick<RememberedOrder, 'outcome' | 'hasNotOpened'>)[]): void {
   const before = readOrders(storage);
   let known = before;
-  for (const { id, rows, outcome } of orders) {
+  for (const { id, rows, ...seen } of orders) {
     const found = find(known, { id, rows });
-    if (found === null || (found.orderId !== null && (outcome ?? found.outcome) === found.outcome)) continue;
-    known = known.map((each) => (each === found ? { ...found, orderId: id, outcome: outcome ?? found.outcome } : each));
+    if (found === null) continue;
+    const { outcome = found.outcome, hasNotOpened = found.hasNotOpened } = seen;
+    if (found.orderId !== null && outcome === found.outcome && hasNotOpened === found.hasNotOpened) continue;
+    known = known.map((each) => (each === found ? { ...found, orderId: id, outcome, hasNotOpened } : each));
   }
   if (known !== before) writeOrders(storage, known);
 }
 
-/** The server says of an order how it ended. */
-export const rememberOutcome = (storage: StoragePort, order: KnownOrder, outcome: RememberedOrder['outcome']): void =>
-  updateOrders(storage, [{ ...order, outcome }]);
+/** The server says of an order how it ended, or that its fridge did not open. */
+export const rememberOutcome = (storage: StoragePort, order: KnownOrder, seen: Pick<RememberedOrder, 'outcome' | 'hasNotOpened'>): void =>
+  updateOrders(storage, [{ ...order, ...seen }]);
 
 /** The same for the order list. Its newest order comes first, as in the storage: orders of the same content keep their order. */
 export const rememberOutcomes = (storage: StoragePort, orders: readonly OrderSummary[]): void =>

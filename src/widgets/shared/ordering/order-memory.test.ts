@@ -64,7 +64,7 @@ test.each([null, to('/payment/x'), to('/locker-selling-order/'), to('/locker-sel
       expect(recallOrder(storage, { id: 'ordine-1', rows: other })).toBeNull();
     expect(recallOrderById(storage, 'milano-1', 'ordine-1')).toBeNull();
 
-    rememberOutcome(storage, { id: 'ordine-1', rows }, undefined);
+    rememberOutcome(storage, { id: 'ordine-1', rows }, {});
     expect(recallOrderById(storage, 'milano-1', 'ordine-1')?.lines).toHaveLength(2);
     // It is this order now, and no other with the same content.
     expect(recallOrder(storage, { id: 'ordine-2', rows })).toBeNull();
@@ -163,7 +163,7 @@ describe('the usual', () => {
 
   test('is no order that failed, and none without a number', () => {
     const storage = ordered(['1', 'pane'], ['2', 'zuppa'], ['3', 'zuppa']);
-    for (const id of ['2', '3']) rememberOutcome(storage, { id, rows: [] }, 'failed');
+    for (const id of ['2', '3']) rememberOutcome(storage, { id, rows: [] }, { outcome: 'failed' });
     rememberOrder(storage, area('a'), cart(['torta', 1]), to('/payment/u'), 1000, PAID);
     expect(usualOrder(storage)?.orderId).toBe('1');
     expect(usualOrder(createMemoryStorage())).toBeNull();
@@ -186,7 +186,7 @@ describe('what somebody else wrote there is nothing', () => {
     const storage = createMemoryStorage();
     storage.write('recentOrders', written);
     expect([recallOrder(storage, { id: 'o', rows: [] }), recallOrderById(storage, 'a', 'o')]).toEqual([null, null]);
-    rememberOutcome(storage, { id: 'o', rows: [] }, 'completed');
+    rememberOutcome(storage, { id: 'o', rows: [] }, { outcome: 'completed' });
     rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/o'), 1000, PAID);
     expect(recallOrderById(storage, 'a', 'o')).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { column, title } from '../theme/surface.ts';
+import { amber, column, title } from '../theme/surface.ts';
 import { colour, screen } from '../theme/tokens.ts';
 
 // Embedded in another page, the widget is only as high as its content.
@@ -39,7 +39,7 @@ export const ring = style({
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
 /** On the lower right of the drawing. */
-export const tick = style({
+export const mark = style({
   position: 'absolute',
   right: '4%',
   bottom: '4%',
@@ -52,6 +52,7 @@ export const tick = style({
   background: colour('primary'),
   color: colour('on-primary'),
 });
+export const alert = style(amber);
 export const status = style({ textAlign: 'center', display: 'grid', gap: '6px', justifyItems: 'center' });
 export const statusTitle = style({ ...title, textWrap: 'balance', overflowWrap: 'anywhere' });
 export const statusText = style({ color: colour('text-muted'), maxWidth: '32ch', textWrap: 'balance' });

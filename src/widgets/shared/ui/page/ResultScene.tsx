@@ -5,13 +5,13 @@ import type { Elements } from '../../text/Text.tsx';
 interface ResultSceneProps {
   /** The result is awaited. */
   isTurning?: boolean;
-  /** The result is there, and good. */
-  isDone?: boolean;
+  /** The result is there: good, or with something to do. */
+  mark?: 'done' | 'alert' | undefined;
   children: Elements;
 }
 
-/** The large drawing of an order's result: within a turning ring, or with a tick. */
-export function ResultScene({ isTurning = false, isDone = false, children }: ResultSceneProps) {
+/** The large drawing of an order's result: within a turning ring, or with a mark. */
+export function ResultScene({ isTurning = false, mark, children }: ResultSceneProps) {
   return (
     <div className={css.scene}>
       {children}
@@ -21,9 +21,15 @@ export function ResultScene({ isTurning = false, isDone = false, children }: Res
           <circle cx="125" cy="125" r="122" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeDasharray="190 577" />
         </svg>
       )}
-      {isDone && (
-        <span className={css.tick}>
-          <Icon name="check" />
+      {mark !== undefined && (
+        <span className={mark === 'done' ? css.mark : `${css.mark} ${css.alert}`}>
+          {mark === 'done' ? (
+            <Icon name="check" />
+          ) : (
+            <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="M12 5v8M12 18v.5" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" />
+            </svg>
+          )}
         </span>
       )}
     </div>
