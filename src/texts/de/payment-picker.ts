@@ -1,3 +1,4 @@
+import type { PickerLeadText } from '../../widgets/payment-picker/lead-text.ts';
 import type { PaymentPickerText } from '../../widgets/payment-picker/text.ts';
 
 const PAY = { title: 'Zahlungsart wählen', saved: 'Deine Zahlungsarten' };
@@ -20,4 +21,8 @@ export const paymentPicker: PaymentPickerText = {
   back: 'Zurück',
   day: 'Day',
   dayNote: 'Lies, wie du mit Day-Gutscheinen auflädst',
+};
+
+export const paymentPickerLead: PickerLeadText = {
+  partialAmountMethod: 'Diese Zahlungsart zahlt zuerst, so weit sie reicht. Den Rest zahlt die andere Zahlungsart deiner Bestellung.',
 };

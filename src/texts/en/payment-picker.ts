@@ -1,3 +1,4 @@
+import type { PickerLeadText } from '../../widgets/payment-picker/lead-text.ts';
 import type { PaymentPickerText } from '../../widgets/payment-picker/text.ts';
 
 const PAY = { title: 'Choose how to pay', saved: 'Your payment methods' };
@@ -20,4 +21,8 @@ export const paymentPicker: PaymentPickerText = {
   back: 'Go back',
   day: 'Day',
   dayNote: 'Read how to top up with Day vouchers',
+};
+
+export const paymentPickerLead: PickerLeadText = {
+  partialAmountMethod: 'This method pays first, as far as it goes. The other method of your order pays the rest.',
 };

@@ -84,6 +84,9 @@ describe('PaymentPicker', () => {
     show();
     await entry(/^Ticket Restaurant Edenred/);
     expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Scegli come ricaricare');
+    expect(
+      screen.getByText('Questo metodo paga per primo, fino a dove arriva. Il resto lo paga l’altro metodo del tuo ordine.'),
+    ).toBeDefined();
     expect(screen.queryByRole('region', { name: 'I tuoi metodi di ricarica' })).toBeNull();
     expect(entries('Usa un nuovo metodo')).toEqual([['Ticket Restaurant Edenred', 'Buoni pasto elettronici']]);
   });

@@ -13,6 +13,7 @@ import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { Text } from '../shared/text/Text.tsx';
 import * as css from './PaymentPicker.css.ts';
 import { type Choice, isCurrent, isInstrument, type PickerState, usePicker } from './use-picker.ts';
+import { useLeadText } from './lead-text.ts';
 import { useText } from './text.ts';
 
 export interface PaymentPickerProps {
@@ -51,10 +52,12 @@ export function PaymentPicker({
   const picked = (choice: Choice) => onPicked(isInstrument(choice) ? choice : null);
   const picker = usePicker({ context, hideSaved, hideNew, opensSingle, onPicked: picked, onCreate });
   const text = useText();
+  const { partialAmountMethod } = useLeadText();
   // The Day method has no API: a recharge offers its guide.
   const guide = context === 'walletRechargeMethod' ? dayGuide : null;
   return (
     <PaymentStep title={text.contexts[context].title} state={picker.state.name} onBack={onBack}>
+      {context === 'partialAmountMethod' && <p className={css.lead}>{partialAmountMethod}</p>}
       <PickerBody {...picker} context={context} guide={guide} currentMethod={currentMethod} onBack={onBack} />
     </PaymentStep>
   );
