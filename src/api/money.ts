@@ -26,5 +26,7 @@ export function formatAmount(cents: Cents, lang: Lang = 'it'): string {
 }
 
 /** `1.234,50 €` with a no-break space, so that the currency sign never wraps to the next line; `€1,234.50` in English. */
-export const formatMoney = (cents: Cents, lang: Lang = 'it'): string =>
-  lang === 'en' ? formatAmount(cents, lang).replace(/\d/, '€$&') : `${formatAmount(cents, lang)}\u00a0€`;
+export function formatMoney(cents: Cents, lang: Lang = 'it'): string {
+  const amount = formatAmount(cents, lang);
+  return lang === 'en' ? amount.replace(/\d/, '€$&') : `${amount}\u00a0€`;
+}

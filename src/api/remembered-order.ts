@@ -4,7 +4,7 @@ import { boolean, int, number, object, string, withRule } from './schema.ts';
 /**
  * An order that this browser confirmed and stored, because the server's answers name neither its area nor its item ids.
  * `orderId` is null when the confirmation did not name it: it went through a payment, or its answer was lost. `confirmedAt` is
- * in epoch ms. `isPaid`: nothing was left to pay after the confirmation. `outcome`: how it ended, once this browser has seen it. `hasNotOpened`: its fridge did
+ * in epoch ms. `isPaid`: nothing was left to pay after the confirmation. `outcome`: how it ended, once this browser has seen it. `isShut`: its fridge did
  * not open when it was seen last.
  * The optional fields are absent from orders that an earlier version stored.
  */
@@ -17,7 +17,7 @@ export const rememberedOrder = object({
   totalCents: v.optional(int),
   split: v.optional(object({ fromCorporateCredit: int, fromWallet: int, toPay: int })),
   outcome: v.optional(v.picklist(['completed', 'failed'])),
-  hasNotOpened: v.optional(boolean),
+  isShut: v.optional(boolean),
   lines: v.array(
     object({
       itemId: string,

@@ -48,7 +48,7 @@ export const DataFetchedNotOpened: Story = {
   name: 'data_fetched (a fridge that did not open)',
   parameters: world({
     ...oneWaits.world,
-    stored: { recentOrders: JSON.stringify([{ orderId: 'ordine-0903', areaId: 'milano-1', lines: [], hasNotOpened: true }]) },
+    stored: { recentOrders: JSON.stringify([{ orderId: 'ordine-0903', areaId: 'milano-1', lines: [], isShut: true }]) },
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Il frigo non si è aperto. Il tuo ordine è salvo: puoi riprovare l’apertura.')).toBeVisible();

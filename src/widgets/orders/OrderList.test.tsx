@@ -64,7 +64,7 @@ describe('OrderList', () => {
       rows: [{ label: 'Zuppa', quantity: 1 }],
     };
     const runtime = testRuntime(clientOver(async () => new Response(JSON.stringify({ data: [order] }))));
-    runtime.storage.write('recentOrders', JSON.stringify([{ orderId: 'ordine-7', areaId: 'a', lines: [], hasNotOpened: true }]));
+    runtime.storage.write('recentOrders', JSON.stringify([{ orderId: 'ordine-7', areaId: 'a', lines: [], isShut: true }]));
     draw(<Page />, { ...runtime, supportPhone: '800 123 456' });
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(read(cards()[0] ?? null).includes('Il frigo non si è aperto. Il tuo ordine è salvo: puoi riprovare l’apertura.')).toBe(isSaid);

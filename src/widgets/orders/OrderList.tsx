@@ -247,7 +247,7 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
   const images = [...new Set(imagesOf(order.rows, remembered))].filter((image) => image !== null);
   const { supportPhone } = useRuntime();
   const text = useText();
-  const hasNotOpened = remembered?.hasNotOpened === true && !listText.statuses.has(order.status);
+  const isShut = remembered?.isShut === true && !listText.statuses.has(order.status);
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
@@ -269,9 +269,9 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
         </Heading>
         <p className={css.cardTotal}>{order.totalCents !== null && <Text>{money(order.totalCents)}</Text>}</p>
       </div>
-      {hasNotOpened && <p className={css.cardNote}>{listText.notOpened}</p>}
+      {isShut && <p className={css.cardNote}>{listText.notOpened}</p>}
       <div className={css.cardActions}>
-        {hasNotOpened && (
+        {isShut && (
           <>
             <AppLink
               to={{ to: 'locker-order', orderId: order.id }}

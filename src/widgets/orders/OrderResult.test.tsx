@@ -192,7 +192,7 @@ describe('OrderResult', () => {
     const { runtime } = setUp({ ...info('openingLockerError'), message: 'Lo sportello non risponde.' }, {});
     await pass(0);
     // The list of orders says it, too.
-    expect(JSON.parse(runtime.storage.read('recentOrders') ?? '')).toMatchObject([{ orderId: 'ordine-1001', hasNotOpened: true }]);
+    expect(JSON.parse(runtime.storage.read('recentOrders') ?? '')).toMatchObject([{ orderId: 'ordine-1001', isShut: true }]);
     expect(read(screen.getByRole('status'))).toBe(
       'Il Frigo non si è aperto ?Lo sportello non risponde. Il tuo ordine è salvo e riprovare non costa nulla: fallo quando sei vicino al frigo.',
     );

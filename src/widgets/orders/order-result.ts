@@ -84,7 +84,7 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
     if (actionType !== 'completed' && actionType !== null) hasSeenItRunning = true;
     const order = { id: orderId, rows: info.order.items };
     if (actionType === 'completed' || actionType === 'failed') rememberOutcome(storage, order, { outcome: actionType });
-    else if (actionType === 'openingLockerError') rememberOutcome(storage, order, { hasNotOpened: true });
+    else if (actionType === 'openingLockerError') rememberOutcome(storage, order, { isShut: true });
     const remembered = recallOrder(storage, order);
     const isFridge = hasSeenFridge || (remembered?.area ?? info.order.area)?.type === 'locker';
     const now = environment.now();

@@ -1,14 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { pageColumn } from '../shared/ui/theme/surface.ts';
-import { colour, type } from '../shared/ui/theme/tokens.ts';
+import { type } from '../shared/ui/theme/tokens.ts';
 
 export const problem = style({ marginBottom: '14px', font: type.chip, overflowWrap: 'anywhere' });
-export const lead = style({
-  font: type.note,
-  color: colour('text-muted'),
-  padding: '4px 0 8px',
-  textWrap: 'pretty',
-  overflowWrap: 'anywhere',
-});
 /** In the flow of a host page. */
 export const inline = style(pageColumn);

@@ -13,6 +13,7 @@ import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { Text } from '../shared/text/Text.tsx';
 import * as css from './PaymentPicker.css.ts';
 import { type Choice, isCurrent, isInstrument, type PickerState, usePicker } from './use-picker.ts';
+import { lead } from './lead.css.ts';
 import { useLeadText } from './lead-text.ts';
 import { useText } from './text.ts';
 
@@ -57,7 +58,7 @@ export function PaymentPicker({
   const guide = context === 'walletRechargeMethod' ? dayGuide : null;
   return (
     <PaymentStep title={text.contexts[context].title} state={picker.state.name} onBack={onBack}>
-      {context === 'partialAmountMethod' && <p className={css.lead}>{partialAmountMethod}</p>}
+      {context === 'partialAmountMethod' && <p className={lead}>{partialAmountMethod}</p>}
       <PickerBody {...picker} context={context} guide={guide} currentMethod={currentMethod} onBack={onBack} />
     </PaymentStep>
   );

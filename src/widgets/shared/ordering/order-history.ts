@@ -43,21 +43,21 @@ export function recallOpened(storage: StoragePort, id: string): RememberedOrder 
 const OUTCOMES: Readonly<Record<string, RememberedOrder['outcome']>> = { COMPLETED: 'completed', CANCELLED: 'failed', REFUNDED: 'failed' };
 
 /** Completes stored orders by their ids, when they were found by their content, and by their ends. */
-function updateOrders(storage: StoragePort, orders: readonly (KnownOrder & Pick<RememberedOrder, 'outcome' | 'hasNotOpened'>)[]): void {
+function updateOrders(storage: StoragePort, orders: readonly (KnownOrder & Pick<RememberedOrder, 'outcome' | 'isShut'>)[]): void {
   const before = readOrders(storage);
   let known = before;
   for (const { id, rows, ...seen } of orders) {
     const found = find(known, { id, rows });
     if (found === null) continue;
-    const { outcome = found.outcome, hasNotOpened = found.hasNotOpened } = seen;
-    if (found.orderId !== null && outcome === found.outcome && hasNotOpened === found.hasNotOpened) continue;
-    known = known.map((each) => (each === found ? { ...found, orderId: id, outcome, hasNotOpened } : each));
+    const { outcome = found.outcome, isShut = found.isShut } = seen;
+    if (found.orderId !== null && outcome === found.outcome && isShut === found.isShut) continue;
+    known = known.map((each) => (each === found ? { ...found, orderId: id, outcome, isShut } : each));
   }
   if (known !== before) writeOrders(storage, known);
 }
 
 /** The server says of an order how it ended, or that its fridge did not open. */
-export const rememberOutcome = (storage: StoragePort, order: KnownOrder, seen: Pick<RememberedOrder, 'outcome' | 'hasNotOpened'>): void =>
+export const rememberOutcome = (storage: StoragePort, order: KnownOrder, seen: Pick<RememberedOrder, 'outcome' | 'isShut'>): void =>
   updateOrders(storage, [{ ...order, ...seen }]);
 
 /** The same for the order list. Its newest order comes first, as in the storage: orders of the same content keep their order. */
