@@ -66,19 +66,19 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
   // Typing has priority over the rendering of the cards.
   const sought = useDeferredValue(query?.trim() ?? '');
   const sections = useMemo(() => arrangeCatalogue(catalogue, text.other), [catalogue, text]);
-  // What is found is in one section: in columns, instead of a card here and one there.
+  const [compare, setCompare] = useState<ShopExtras.SortSelectProps['compare']>(null);
+  // What is found, or sorted, is in one section: in columns, instead of a card here and one there; the cheapest of all comes first.
   const found = useMemo(() => {
-    if (sought === '') return sections;
+    if (sought === '' && compare === null) return sections;
     const items = itemsOf(searchSections(sections, sought));
-    return items.length === 0 ? [] : [{ id: FOUND, label: text.results, items }];
-  }, [sections, sought, text]);
+    return items.length === 0 ? [] : [{ id: FOUND, label: sought === '' ? text.loadingTitle : text.results, items }];
+  }, [sections, sought, compare, text]);
   // Hides dishes, so it lasts only while the person looks at this catalogue, and never without a preference.
   const [isOnlySuitable, setOnlySuitable] = useState(false);
   const suiting = useMemo(
     () => itemsOf(withItems(found, (items) => suitableFirst(items, dietPreference, true))).length,
     [found, dietPreference],
   );
-  const [compare, setCompare] = useState<ShopExtras.SortSelectProps['compare']>(null);
   const shown = useMemo(
     () => withItems(found, (items) => suitableFirst(compare === null ? items : [...items].sort(compare), dietPreference, isOnlySuitable)),
     [found, dietPreference, isOnlySuitable, compare],
@@ -179,7 +179,8 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
           </Section>
         ))}
       {drawn.map((section, index) => (
-        <Fragment key={section.id}>
+        // The first stays when all become one: its select has the focus.
+        <Fragment key={index === 0 && sought === '' ? 0 : section.id}>
           <CategorySection
             section={section}
             isFirst={index === 0}

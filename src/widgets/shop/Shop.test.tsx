@@ -687,33 +687,34 @@ describe('sorting', () => {
   const numbers = (section: string, pattern: RegExp) =>
     sorted(section).map((card) => Number(pattern.exec(read(card))?.[1]?.replace(',', '.') ?? Infinity));
 
-  test('each category by price, by calories, by proteins, and as the kitchen has it; what has no data comes last', async () => {
+  test('the whole menu by price, by calories, by proteins, and as the kitchen has it; what has no data comes last', async () => {
     const { runtime, store } = setUp();
     draw(<Shop areaId="milano-1" />, runtime);
     const select = await screen.findByRole('combobox', { name: 'Ordina i piatti' });
+    select.focus();
     const choose = (name: string) =>
       fireEvent.change(select, { target: { value: within(select).getByRole<HTMLOptionElement>('option', { name }).value } });
-    const labels = () => sorted('Primi').map((card) => read(card.querySelector('h3')));
-    const ofKitchen = labels();
+    const { items } = store.getState().area!.catalogue;
+    const labels = (section: string) => sorted(section).map((card) => read(card.querySelector('h3')));
+    const ofKitchen = labels('Primi');
     choose('Prezzo più basso');
-    for (const section of ['Primi', 'Panini', 'Bevande']) {
-      const prices = numbers(section, /(\d+,\d\d) €/);
-      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    }
-    expect(labels()).not.toEqual(ofKitchen);
+    const prices = numbers('Catalogo', /(\d+,\d\d) €/);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(Math.round(prices[0]! * 100)).toBe(Math.min(...items.map(({ priceCents }) => priceCents)));
+    expect(screen.queryByRole('region', { name: 'Primi' })).toBeNull();
+    // The select that was pressed is still there.
+    expect(document.activeElement).toBe(select);
     choose('Meno calorie');
-    const kcal = numbers('Insalate e poke', /(\d+) Kcal/);
+    const kcal = numbers('Catalogo', /(\d+) Kcal/);
     expect(kcal).toEqual(kcal.toSorted((a, b) => a - b));
     choose('Più proteine');
-    const proteinsOf = new Map(
-      store
-        .getState()
-        .area!.catalogue.items.map(({ label, edible }) => [label, ((edible?.proteins ?? 0) * (edible?.netWeight ?? 0)) / 100]),
-    );
-    const proteins = labels().map((label) => proteinsOf.get(label)!);
+    const proteinsOf = new Map(items.map(({ label, edible }) => [label, ((edible?.proteins ?? 0) * (edible?.netWeight ?? 0)) / 100]));
+    const proteins = labels('Catalogo').map((label) => proteinsOf.get(label)!);
     expect(proteins).toEqual(proteins.toSorted((a, b) => b - a));
+    expect(proteins[0]).toBe(Math.max(...proteinsOf.values()));
     choose('Ordine del menu');
-    expect(labels()).toEqual(ofKitchen);
+    expect(labels('Primi')).toEqual(ofKitchen);
+    expect(screen.queryByRole('region', { name: 'Catalogo' })).toBeNull();
   });
 });
 
