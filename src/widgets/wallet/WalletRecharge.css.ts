@@ -10,6 +10,7 @@ export const tile = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
+  alignContent: 'center',
   minHeight: '72px',
   borderRadius: '20px',
   font: font(700, 19, 24),
@@ -23,6 +24,14 @@ export const tile = style({
   },
   // Forced colours remove the background.
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '3px solid Highlight' } } } },
+});
+/** The name of `...`. */
+export const tileName = style({
+  font: type.tiny,
+  textAlign: 'center',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  paddingInline: '4px',
 });
 /** The native radio button, over the tile's text and invisible: the tile draws its state, and the whole tile is its label. */
 export const radio = style({

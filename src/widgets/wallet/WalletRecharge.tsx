@@ -5,7 +5,6 @@ import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
-import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { MethodBox, MethodItem, MethodText } from '../shared/ui/page/MethodList.tsx';
@@ -297,7 +296,7 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
         <label className={css.tile} onPointerUp={() => void (isPointed.current = true)}>
           <input {...radio} checked={isCustom} onChange={() => onChoose('')} />
           <span>...</span>
-          <span className={visuallyHidden}>{` ${text.customAmount}`}</span>
+          <span className={css.tileName}>{` ${text.customAmount}`}</span>
         </label>
       </div>
       {isCustom && (
