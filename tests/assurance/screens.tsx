@@ -32,7 +32,7 @@ interface StoryPart {
   readonly parameters?: { readonly world?: StoryWorld };
 }
 
-const MODULES = import.meta.glob<StoryModule>('../../stories/*/*.stories.tsx', { eager: true });
+const MODULES = import.meta.glob<StoryModule>(['../../stories/*/*.stories.tsx', '!../../stories/studio/*'], { eager: true });
 
 /** A canteen's screen needs a layout, which jsdom lacks; the browser's journeys have it. */
 const NEEDS_LAYOUT = /ScreenMenu/;
