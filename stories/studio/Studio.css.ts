@@ -32,7 +32,7 @@ export const note = style({ margin: 0, font: type.note, color: colour('text-mute
 export const roles = style({ width: '100%', borderSpacing: 0, font: type.note });
 globalStyle(`${roles} th`, { padding: '4px 8px 4px 0', textAlign: 'left', fontWeight: 600, overflowWrap: 'anywhere' });
 globalStyle(`${roles} td`, { padding: '4px 0', verticalAlign: 'middle' });
-export const swatch = style({ display: 'flex', gap: '4px', alignItems: 'center', '@media': { '(max-width: 30em)': { flexWrap: 'wrap' } } });
+export const swatch = style({ display: 'flex', flexWrap: 'wrap', gap: '4px', alignItems: 'center' });
 export const picker = style({
   flex: 'none',
   width: '32px',
@@ -58,7 +58,14 @@ export const input = style({
   width: '100%',
   selectors: { '&[aria-invalid="true"]': { borderColor: colour('danger'), borderWidth: '2px' } },
 });
-export const hex = style({ ...control, width: '86px', minHeight: '32px', padding: '4px 8px', fontVariantNumeric: 'tabular-nums' });
+export const hex = style({
+  ...control,
+  width: '86px',
+  minHeight: '32px',
+  padding: '4px 8px',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[aria-invalid="true"]': { borderColor: colour('danger') } },
+});
 export const button = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -19,6 +19,7 @@ import {
   MAIN_ROLES,
   NO_BRAND,
   problemsOf,
+  readHex,
   ROLES,
   type Scheme,
   SCHEMES,
@@ -306,7 +307,7 @@ function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Sc
         type="text"
         className={css.hex}
         aria-label={`${name}, as #rrggbb`}
-        aria-invalid={typed !== null}
+        aria-invalid={typed !== null && readHex(typed) === undefined}
         value={typed ?? chosen ?? ''}
         placeholder={shown}
         spellCheck={false}
@@ -317,8 +318,15 @@ function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Sc
           if (isColour) choose(value);
           else if (value === '') choose(undefined);
         }}
-        onBlur={() => setTyped(null)}
+        // What is no colour stays, marked, until it is mended.
+        onBlur={() => {
+          const colour = readHex(typed ?? '');
+          if (colour === undefined) return;
+          setTyped(null);
+          choose(colour);
+        }}
       />
+      {typed !== null && readHex(typed) === undefined && <span className={css.error}>Not a colour, such as #0B7146</span>}
       {chosen !== undefined && (
         <button
           type="button"

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkConfig } from '../../scripts/check-config.ts';
-import { type Brand, configOf, errorsOf, fromAddress, NO_BRAND, problemsOf, themeOf, toAddress } from './brand.ts';
+import { type Brand, configOf, errorsOf, fromAddress, NO_BRAND, problemsOf, readHex, themeOf, toAddress } from './brand.ts';
 
 beforeAll(() => void vi.stubGlobal('window', { location: new URL('https://docs.pausa.test/studio.html') }));
 afterAll(() => void vi.unstubAllGlobals());
@@ -105,3 +105,12 @@ describe('the address', () => {
     expect(fromAddress(hostile)).toEqual({ ...NO_BRAND, languages: ['en'] });
   });
 });
+
+test.each([
+  ['#0b7146', '#0B7146'],
+  [' E4572E ', '#E4572E'],
+  ['#f60', '#FF6600'],
+  ['tomato', undefined],
+  ['#12345', undefined],
+  ['', undefined],
+])('a colour as it is typed: %j', (typed, colour) => expect(readHex(typed)).toBe(colour));

@@ -24,6 +24,12 @@ type Colours = Readonly<Partial<Record<ColourName, string>>>;
 /** Contrast is that of colours without transparency. */
 export const HEX = /^#[\da-f]{6}$/i;
 
+/** A colour as people and design tools write it: `0B7146`, `#07a`. Undefined for what is none. */
+export function readHex(typed: string): string | undefined {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1];
+  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toUpperCase();
+}
+
 /** The roles that have such a colour. */
 export const ROLES: readonly ColourName[] = COLOUR_NAMES.filter((name) => LIGHT[name].startsWith('#'));
 /** Those that most brands set. The others follow from them. */

@@ -89,7 +89,7 @@ const LANGUAGES = [
     wallet: 'Geldbörse',
     balance: '18,60 €',
     hello: 'Hallo, Giulia',
-    dispense: 'Ausgeben',
+    dispense: 'Zubereiten',
     confirmed: 'Bestellung bestätigt',
     offline: 'Du bist offline',
     online: 'Wieder online',

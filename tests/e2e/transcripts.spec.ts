@@ -179,9 +179,9 @@ test.describe('in German', () => {
     await expect(heading(page, 'Hallo, Giulia')).toBeVisible();
     await expect(page).toHaveTitle('Caffè Torre Nord · Pausa');
     await reader.reads('the machine opens', 30);
-    await page.getByRole('button', { name: 'Ausgeben: Caffè espresso', exact: true }).click();
+    await page.getByRole('button', { name: 'Zubereiten: Caffè espresso', exact: true }).click();
     await expect(heading(page, 'Dein Getränk ist fertig')).toBeVisible();
-    await reader.reads('Ausgeben: Caffè espresso');
+    await reader.reads('Zubereiten: Caffè espresso');
     compare(reader, 'coffee-de');
   });
 

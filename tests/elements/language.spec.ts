@@ -22,7 +22,7 @@ const PAGES = [
   ],
   ['/payment-picker/', 'pausa-payment-picker', 'Scegli come pagare', 'Choose how to pay', 'Zahlungsart wählen'],
   ['/wallet/', 'pausa-wallet', 'RICARICA', 'Top up', 'Aufladen'],
-  ['/coffee/', 'pausa-coffee', 'eroga: Cappuccino', 'Dispense: Cappuccino', 'Ausgeben: Cappuccino'],
+  ['/coffee/', 'pausa-coffee', 'eroga: Cappuccino', 'Dispense: Cappuccino', 'Zubereiten: Cappuccino'],
 ] as const;
 
 test.describe('signed in', () => {

@@ -14,7 +14,7 @@ export const card: CardText = {
         missing: 'Bitte gib das Ablaufdatum ein',
         wrong: 'Ungültiges Ablaufdatum',
       },
-      cvv: { label: 'CVV', placeholder: '123', missing: 'Bitte gib den CVV ein', wrong: 'Ungültiger CVV' },
+      cvv: { label: 'CVV', placeholder: '123', missing: 'Bitte gib die Prüfnummer (CVV) ein', wrong: 'Ungültiger CVV' },
     },
     add: 'Karte hinzufügen',
     loading: 'Das sichere Formular wird geladen',

@@ -6,7 +6,7 @@ export const consent: ConsentText = {
   questions: {
     acceptMarketingData: { label: 'Marketingaktivitäten', note: 'Angebote, Neuheiten und Umfragen zu unseren Produkten.' },
     acceptProfilingData: {
-      label: 'Profiling für Marketingaktivitäten',
+      label: 'Profilbildung zu Marketingzwecken',
       note: 'Vorschläge auf Grundlage deiner Einkäufe und Vorlieben.',
     },
   },

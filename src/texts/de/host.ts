@@ -111,7 +111,7 @@ export const preferences: PreferencesText = {
     'Preise und Zahlungen der Belege, soweit nur dieses Gerät sie gespeichert hat',
     'die mit einem Herz markierten Gerichte',
     'die angesehenen Seiten, die sich auch offline öffnen',
-    'das Ausschalten von Geldbörse oder Guthaben im Warenkorb: Sie sind wieder aktiv',
+    'ausgeschaltete Geldbörse oder Guthaben in deiner Bestellung: Sie sind wieder eingeschaltet',
     'die hier gewählte Darstellung und Sprache',
   ],
   stays: 'Alles in deinem Konto bleibt: Bestellungen, Geldbörse, Zahlungsarten, Ernährung. Du bleibst angemeldet.',

@@ -7,7 +7,7 @@ const TOP_UP = { title: 'Auflademethode wählen', saved: 'Deine Auflademethoden'
 export const paymentPicker: PaymentPickerText = {
   contexts: { definedAmountMethod: PAY, walletRechargeMethod: TOP_UP, partialAmountMethod: TOP_UP },
   signIn: 'Melde dich an, um die Zahlungsart zu wählen',
-  fresh: 'Neue Methode verwenden',
+  fresh: 'Neue Zahlungsart verwenden',
   loading: 'Die Zahlungsarten werden geladen',
   sendingTitle: 'Deine Auswahl wird gespeichert',
   sendingText: 'Es dauert nur wenige Sekunden, dann bringen wir dich dorthin zurück, wo du warst.',
