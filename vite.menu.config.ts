@@ -38,7 +38,14 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           // What the page starts with, in one file; the early script, and what it needs, stays apart.
-          groups: [{ name: 'menu', tags: ['$initial'], test: /^(?!.*\/(early|start-early|rescue|app-shell)\.ts$)/ }],
+          groups: [
+            { name: 'menu', tags: ['$initial'], test: /^(?!.*\/(early|start-early|rescue|app-shell)\.ts$)/ },
+            // What the controls and a canteen's screen know of the kitchen's words, in one file, too.
+            {
+              name: 'kitchen-words',
+              test: /src\/(texts\/(kitchen|\w+\/names)|widgets\/menu\/enhancements\/(kitchen-words|declared|diets))\./,
+            },
+          ],
         },
       },
     },

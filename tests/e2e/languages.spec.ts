@@ -60,6 +60,7 @@ const LANGUAGES = [
     offline: 'You are offline',
     online: 'Back online',
     search: 'Search the menu',
+    pause: 'Stop the pages',
     titles: {
       '/': 'Home',
       '/me': 'Profile',
@@ -94,6 +95,7 @@ const LANGUAGES = [
     offline: 'Du bist offline',
     online: 'Wieder online',
     search: 'Speisekarte durchsuchen',
+    pause: 'Seiten anhalten',
     titles: {
       '/': 'Home',
       '/me': 'Profil',
@@ -185,6 +187,21 @@ for (const { lang, locale, foreign, ...said } of LANGUAGES) {
 
     test.describe('with a service worker', () => {
       test.use({ serviceWorkers: 'allow' });
+
+      test('without a connection a canteen’s screen starts in this language', async ({ page, context }) => {
+        await page.goto(`/screen-menu/00000000-0000-4000-8000-000000000001?lang=${lang}`);
+        const pause = page.getByRole('button', { name: said.pause });
+        await expect(pause).toBeAttached();
+        const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+        expect(worker).toMatch(new RegExp(`/screen-worker\\.js\\?lang=${lang}$`));
+        await page.evaluate(async (config) => {
+          await (await caches.open('pausa-config')).put('/config.json', Response.json(config));
+        }, CONFIG);
+        await context.setOffline(true);
+        await page.reload();
+        await expect(pause).toBeAttached();
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      });
 
       test('without a connection the app opens in this language', async ({ page, context }) => {
         await page.goto('/login');

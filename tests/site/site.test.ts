@@ -295,6 +295,11 @@ describe('the brand studio', () => {
     // A colour that is none changes nothing; an empty field takes the choice back.
     await field('primary, light, as #rrggbb').fill('red');
     await expect.poll(hash).toBe(`#productName=Girasole&light.primary=${primary.slice(1)}`);
+    await page.getByText('Not a colour, such as #0B7146').waitFor();
+    // As a design tool writes it.
+    await field('primary, light, as #rrggbb').fill('f60');
+    await page.keyboard.press('Tab');
+    await expect.poll(hash).toBe('#productName=Girasole&light.primary=FF6600');
     await field('primary, light, as #rrggbb').fill('');
     await expect.poll(hash).toBe('#productName=Girasole');
     // A script is no link.

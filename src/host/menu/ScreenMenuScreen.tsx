@@ -19,7 +19,7 @@ export default function ScreenMenuScreen({ menuId, lang, config }: ScreenMenuScr
   const runtime = useScreenRuntime(config);
   const fall = useStanding();
   useEffect(() => keepAwake(), []);
-  useEffect(() => keepScreen(config), [config]);
+  useEffect(() => keepScreen(config, lang), [config, lang]);
   useEffect(() => watchVersion(), []);
   return (
     <RuntimeProvider runtime={runtime}>
@@ -70,13 +70,13 @@ const FIRST_MS = 2000;
 const AGAIN_MS = 10 * 60_000;
 
 /** Makes a canteen's screen start without a network. The page is loaded once and runs for weeks, so failed attempts are repeated. */
-function keepScreen({ opensOffline }: HostConfig): () => void {
+function keepScreen({ opensOffline }: HostConfig, lang: Lang): () => void {
   if (!import.meta.env.PROD) return () => undefined;
   let timer = setTimeout(keep, FIRST_MS);
 
   async function keep(): Promise<void> {
     try {
-      await keepOffline('screen', opensOffline);
+      await keepOffline('screen', opensOffline, lang);
       if (opensOffline) await keepConfig();
     } catch {
       timer = setTimeout(keep, AGAIN_MS);

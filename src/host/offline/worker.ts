@@ -52,8 +52,8 @@ export function keepFiles(isPage: (path: string) => boolean, configFrom: 'networ
   // The page says in the address of this script which language's sentences it needs (offline-app.ts).
   const lang = new URLSearchParams(self.location.search).get('lang');
   const files = PAUSA_FILES.filter(({ url }) => {
-    const itsLanguage = /^\/assets\/texts\.(\w+)-/.exec(url)?.[1];
-    return itsLanguage === undefined || itsLanguage === lang;
+    const sentences = /^\/assets\/(?:texts\.(\w+)|menus)-/.exec(url);
+    return sentences === null || (lang !== null && (sentences[1] ?? lang) === lang);
   });
   const isOwn = (url: URL) => url.origin === self.location.origin;
   const config = {
