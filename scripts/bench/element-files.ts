@@ -24,8 +24,8 @@ interface Budget {
 export const ELEMENT_BUDGETS: Readonly<Record<string, Budget>> = {
   menu: { budget: 36.5, later: MENU_LATER + SCREEN },
   // The dialogs' words of allergens are those of the law.
-  shop: { budget: 57.8, later: 22.9 },
-  cart: { budget: 55.2, later: 2.3 },
+  shop: { budget: 57.9, later: 22.9 },
+  cart: { budget: 55.3, later: 2.3 },
   'payment-picker': { budget: 44 },
   wallet: { budget: 45.5 },
   coffee: { budget: 53.9, later: 3.6 },
@@ -41,7 +41,7 @@ export const brotli = (content: Buffer) => brotliCompressSync(content, { params:
 
 /** The sentences of all elements in one more language, which load with its `lang` alone. */
 const TEXTS = /^(texts\.\w+|menus)-[\w-]+\.js$/;
-export const TEXTS_BUDGET = 13.6;
+export const TEXTS_BUDGET = 13.7;
 /** Of `<pausa-menu>`, in all languages but Italian. */
 export const MENUS_BUDGET = 1.6;
 
