@@ -14,7 +14,7 @@ export const card: CardText = {
         missing: 'Bitte gib das Ablaufdatum ein',
         wrong: 'Ungültiges Ablaufdatum',
       },
-      cvv: { label: 'CVV', placeholder: '123', missing: 'Bitte gib die Prüfnummer (CVV) ein', wrong: 'Ungültiger CVV' },
+      cvv: { label: 'CVV', placeholder: '123', missing: 'Bitte gib den CVV ein', wrong: 'Ungültiger CVV' },
     },
     add: 'Karte hinzufügen',
     loading: 'Das sichere Formular wird geladen',
@@ -23,7 +23,7 @@ export const card: CardText = {
     sendingSlow: 'Es dauert länger als sonst. Die Karte wird nicht zweimal hinzugefügt: Du kannst ganz beruhigt warten.',
     reading: 'Wir prüfen, ob die Karte hinzugefügt wurde',
     renewed: 'Wir haben das sichere Formular neu geladen: Gib Nummer, Ablaufdatum und CVV noch einmal ein.',
-    unknown: 'Wir wissen noch nicht, ob die Karte hinzugefügt wurde: Versuch es erneut, dann prüfen wir das, bevor wir noch etwas senden.',
+    unknown: 'Wir wissen noch nicht, ob die Karte hinzugefügt wurde: Versuch es erneut, dann prüfen wir es, bevor wir noch etwas senden.',
     leave: 'Zurück',
   },
   verify: {

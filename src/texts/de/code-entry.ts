@@ -23,7 +23,7 @@ export const codeEntry: CodeEntryText = {
   notSupported: 'QR-Code-Leser nicht unterstützt',
   notSupportedHelp: 'Auf diesem Gerät gibt es keine Kamera, die wir nutzen können: Gib den Code ein.',
   denied: 'Der QR-Code-Leser hat keine Berechtigung',
-  deniedHelp: 'Erlaube die Kamera in den Einstellungen des Browsers oder gib den Code ein.',
+  deniedHelp: 'Erlaube den Kamerazugriff in den Einstellungen des Browsers oder gib den Code ein.',
   failed: 'Die Kamera reagiert nicht',
   failedHelp: 'Vielleicht wird sie von einer anderen App verwendet. Versuch es erneut oder gib den Code ein.',
   retry: 'Erneut versuchen',

@@ -22,7 +22,7 @@ export const coffee: CoffeeText = {
   ingredients: 'Zutaten:',
   operator: 'Betreiber:',
   problems: {
-    busy: 'Von diesem Browser wird gerade eine andere Bestellung gesendet. Warte einen Moment.',
+    busy: 'Von diesem Browser aus wird gerade eine andere Bestellung gesendet. Warte einen Moment.',
     elsewhere:
       'Inzwischen hast du in einem anderen Fenster einen Kaffee bestellt. Drücke nur dann noch einmal, wenn du noch einen möchtest.',
     changed: 'Der Preis hat sich inzwischen geändert. Prüfe ihn und drücke noch einmal.',
@@ -36,7 +36,7 @@ export const coffee: CoffeeText = {
   loadError: 'Fehler beim Laden der Daten.',
   loadErrorText: 'Wir können die Getränke nicht abrufen. Versuch es gleich noch einmal.',
   notFound: 'Automat nicht gefunden',
-  notFoundText: 'Prüfe den Code auf dem Automaten oder geh zurück zur Startseite.',
+  notFoundText: 'Prüfe den Code am Automaten oder geh zurück zur Startseite.',
   emptyTitle: 'Hier gibt es noch nichts',
   emptyText: 'Die Getränke erscheinen, sobald der Automat bereit ist.',
 
@@ -44,7 +44,7 @@ export const coffee: CoffeeText = {
   sendErrorText: 'Wir haben dir nichts abgebucht.',
   ordered: 'Bestellung gesendet',
   orderedText: 'Sieh nach, wie es läuft, und geh dann zum Automaten.',
-  foundText: (label) => `${label}: Deine Bestellung ist schon unterwegs. Verfolge sie, bevor du noch einen Kaffee bestellst.`,
+  foundText: (label) => `${label}: Deine Bestellung wurde schon ausgelöst. Verfolge sie, bevor du noch einen Kaffee bestellst.`,
   toOrder: 'Bestellung verfolgen',
   another: 'Noch einen Kaffee bestellen',
   checking: 'Wir prüfen deine Bestellung',
@@ -61,7 +61,7 @@ export const coffee: CoffeeText = {
   },
   unread:
     'Es kam keine Antwort, und wir können dein Guthaben nicht abrufen. Prüfe es erneut, wenn du wieder online bist: Wir senden nichts.',
-  busy: 'Deine Bestellung ist noch unterwegs. Prüfe es in ein paar Sekunden erneut.',
+  busy: 'Deine Bestellung wird noch übermittelt. Prüfe es in ein paar Sekunden erneut.',
   ask: 'Bestellung abschließen',
   asking: 'Wir fragen nach deiner Bestellung',
   askingText: 'Wenn sie schon ausgelöst war, wiederholen wir sie nicht.',
@@ -80,7 +80,7 @@ export const coffeeNickname: CoffeeNicknameText = {
   title: 'Namen ändern',
   question: 'Wie heißt du?',
   label: 'Name',
-  note: 'Dein Name wird auf dem Kaffeeautomaten angezeigt.',
+  note: 'Dein Name wird am Kaffeeautomaten angezeigt.',
   save: 'Speichern',
   empty: 'Gib deinen Namen ein.',
   tooLong: 'Höchstens 10 Zeichen.',
@@ -110,7 +110,7 @@ export const coffeeOrder: CoffeeOrderText = {
     expired: { title: 'Bestellung abgelaufen', text: NOT_DISPENSED },
     cancelled: { title: 'Bestellung storniert', text: NOT_DISPENSED },
   },
-  late: 'Es dauert länger als sonst. Deine Bestellung ist sicher: Lade neu, um den Stand zu sehen.',
+  late: 'Es dauert länger als sonst. Deine Bestellung geht nicht verloren: Lade neu, um den Stand zu sehen.',
   reload: 'Neu laden',
   readError: 'Fehler beim Laden der Daten.',
   readErrorText: 'Deine Bestellung ist nicht verloren: Lade neu, um den Stand zu sehen.',

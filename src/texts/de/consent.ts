@@ -2,9 +2,9 @@ import type { ConsentText } from '../../widgets/consent/text.ts';
 
 export const consent: ConsentText = {
   title: 'Einwilligungen verwalten',
-  lead: 'Du entscheidest, wie wir deine Daten verwenden. Deine Antworten ändern nichts daran, was du bestellen kannst, und du kannst sie jederzeit ändern.',
+  lead: 'Du entscheidest, wie wir deine Daten verwenden. Deine Antworten haben keinen Einfluss darauf, was du bestellen kannst, und du kannst sie jederzeit ändern.',
   questions: {
-    acceptMarketingData: { label: 'Marketingaktivitäten', note: 'Angebote, Neuheiten und Umfragen zu unseren Produkten.' },
+    acceptMarketingData: { label: 'Marketingaktivitäten', note: 'Aktionen, Neuheiten und Umfragen zu unseren Produkten.' },
     acceptProfilingData: {
       label: 'Profilbildung zu Marketingzwecken',
       note: 'Vorschläge auf Grundlage deiner Einkäufe und Vorlieben.',
@@ -13,7 +13,7 @@ export const consent: ConsentText = {
   yes: 'Ja',
   no: 'Nein',
   notice: 'Datenschutzhinweise lesen',
-  missing: 'Du musst eine Wahl treffen.',
+  missing: 'Bitte triff eine Wahl.',
   proceed: 'Weiter',
   cancel: 'Abbrechen',
   loading: 'Deine Auswahl wird geladen',

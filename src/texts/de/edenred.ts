@@ -9,7 +9,7 @@ export const edenred: EdenredText = {
 
   addReadyTitle: 'Verknüpfe deine Essensgutscheine',
   addReady: 'Melde dich im Fenster, das sich öffnet, bei Edenred an: Danach kommst du automatisch hierher zurück.',
-  closed: 'Du hast das Edenred-Fenster geschlossen, bevor du fertig warst. Mach weiter, wann du willst.',
+  closed: 'Du hast das Edenred-Fenster geschlossen, bevor du fertig warst. Mach weiter, wann immer du willst.',
   blocked: 'Der Browser hat das Edenred-Fenster blockiert: Öffne es von hier aus.',
   open: 'Edenred-Fenster öffnen',
   reopen: 'Edenred erneut öffnen',
@@ -20,7 +20,8 @@ export const edenred: EdenredText = {
   confirmLoginTitle: 'Deine Gutscheine werden verknüpft',
   confirmLogin: 'Edenred hat dich erkannt: Es dauert nur einen Moment.',
   loginErrorText: 'Deine Gutscheine wurden nicht angetastet: Du kannst es erneut versuchen.',
-  loginUnknownText: 'Wir wissen nicht, ob deine Gutscheine verknüpft wurden: Versuch es erneut, dann prüfen wir das, ohne neue Anmeldung.',
+  loginUnknownText:
+    'Wir wissen nicht, ob deine Gutscheine verknüpft wurden: Versuch es erneut, dann prüfen wir es, ohne dass du dich noch einmal anmelden musst.',
   doneTitle: 'Gutscheine verknüpft',
   done: 'Wir bringen dich dorthin zurück, wo du warst.',
 
@@ -51,10 +52,10 @@ export const edenred: EdenredText = {
   needLogin:
     'Um deine Ticket-Restaurant-Gutscheine zu verwenden, melde dich im Fenster, das sich öffnet, bei Edenred an. Danach kommst du automatisch hierher zurück.',
   noVouchersTitle: 'Hier kannst du keinen Gutschein einlösen',
-  noVouchers: 'Auf Ticket-Restaurant-Gutscheine gibt es kein Rückgeld, und dieser Betrag ist kleiner als ein Gutschein.',
+  noVouchers: 'Auf Ticket-Restaurant-Gutscheine gibt es kein Rückgeld, und dieser Betrag ist kleiner als der Wert eines Gutscheins.',
   otherMethod: 'Andere Methode wählen',
-  emptyTitle: 'Du hast keine Gutscheine zur Verfügung',
-  empty: 'Deine Ticket-Restaurant-Geldbörse ist leer. Wenn neue Gutscheine kommen, findest du sie hier.',
+  emptyTitle: 'Du hast keine verfügbaren Gutscheine',
+  empty: 'Dein Ticket-Restaurant-Konto ist leer. Wenn neue Gutscheine kommen, findest du sie hier.',
   notFoundTitle: 'Zahlung nicht gefunden',
   notFound: 'Vielleicht gehört sie zu einem anderen Konto oder ist schon abgeschlossen.',
   orders: 'Deine Bestellungen',

@@ -12,8 +12,8 @@ export const home: HomeText = {
   completed: 'Bestellung abgeschlossen',
   failed: 'Bestellung fehlgeschlagen',
   since: (shop, time) => (shop === undefined ? `Um ${time} Uhr` : `${shop}, ${time} Uhr`),
-  follow: 'Bestellung verfolgen',
-  see: 'Bestellung ansehen',
+  follow: 'Verfolgen',
+  see: 'Ansehen',
   usual: 'Das Übliche?',
   usualCoffee: 'Der übliche Kaffee?',
   again: (what) => `Erneut bestellen: ${what}`,
@@ -22,5 +22,5 @@ export const home: HomeText = {
   corporateCredit: (amount) => `${amount} Firmenguthaben`,
   recharge: 'Aufladen',
   emptyTitle: 'Noch keine Verkaufsstelle',
-  emptyText: 'Wenn deine Firma eine eröffnet, findest du sie hier.',
+  emptyText: 'Sobald deine Firma eine aktiviert, findest du sie hier.',
 };

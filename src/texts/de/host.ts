@@ -9,7 +9,7 @@ export const host: HostText = {
   titles: {
     home: 'Home',
     me: 'Profil',
-    sellingArea: 'Speisekarte',
+    sellingArea: 'Angebot',
     cart: 'Deine Bestellung',
     lockerOrder: 'Bestellung',
     orders: 'Deine Bestellungen',
@@ -63,7 +63,7 @@ export const crash: CrashText = {
   title: 'Hoppla! Anscheinend ist etwas schiefgelaufen.',
   text: 'Versuch es gleich noch einmal.',
   payingText:
-    'Versuch es erneut. Wenn du gerade dabei warst zu zahlen, sieh zuerst in deinen Bestellungen nach, ob die Zahlung schon ausgelöst wurde.',
+    'Versuch es erneut. Wenn du gerade beim Zahlen warst, sieh zuerst in deinen Bestellungen nach, ob die Zahlung schon ausgelöst wurde.',
 };
 
 export const missing: MissingText = {
@@ -86,15 +86,15 @@ export const document: DocumentText = {
 
 export const preferences: PreferencesText = {
   title: 'Einstellungen',
-  nickname: 'Name auf dem Kaffeeautomaten',
+  nickname: 'Name am Kaffeeautomaten',
   noNickname: 'Noch nicht gewählt',
   diet: 'Ernährung und Allergene',
-  dietNote: 'Was du isst, für die Speisekarte',
+  dietNote: 'Was du isst, als Filter für das Angebot',
   theme: 'Darstellung',
   themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
   install: 'App installieren',
-  installNote: 'Öffnet sich vom Startbildschirm aus, wie die anderen',
+  installNote: 'Öffnet sich vom Startbildschirm aus, wie andere Apps',
   supportData: 'Daten für den Kundendienst',
   supportDataNote: 'Version und Browser, für alle, die dir helfen',
   supportDataUse: 'Wenn du um Hilfe bittest, schick auch diese Daten mit. Sie verraten nicht, wer du bist.',
@@ -105,13 +105,13 @@ export const preferences: PreferencesText = {
   keptNote: 'Deine letzten Bestellungen für „Das Übliche?“ und die Belege, die zuletzt angesehenen Seiten, deine Auswahl.',
   forget: 'Löschen',
   forgetTitle: 'Daten auf diesem Gerät löschen?',
-  goes: 'Hier wird gelöscht:',
+  goes: 'Das wird hier gelöscht:',
   gone: [
     'deine letzten Bestellungen und dein letzter Kaffee: kein „Das Übliche?“ mehr',
-    'Preise und Zahlungen der Belege, soweit nur dieses Gerät sie gespeichert hat',
-    'die mit einem Herz markierten Gerichte',
+    'Preise und Zahlungen auf den Belegen, soweit nur dieses Gerät sie gespeichert hat',
+    'die mit einem Herzen markierten Gerichte',
     'die angesehenen Seiten, die sich auch offline öffnen',
-    'ausgeschaltete Geldbörse oder Guthaben in deiner Bestellung: Sie sind wieder eingeschaltet',
+    'deine Wahl, Geldbörse oder Firmenguthaben nicht zu verwenden: Beides ist wieder eingeschaltet',
     'die hier gewählte Darstellung und Sprache',
   ],
   stays: 'Alles in deinem Konto bleibt: Bestellungen, Geldbörse, Zahlungsarten, Ernährung. Du bleibst angemeldet.',

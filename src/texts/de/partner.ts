@@ -2,7 +2,7 @@ import type { PARTNER as ITALIAN } from '../../widgets/shared/payment/partner-te
 
 export const PARTNER: Readonly<typeof ITALIAN> = {
   error: 'Hoppla! Anscheinend ist etwas schiefgelaufen.',
-  slow: 'Es dauert länger als sonst. Bleib hier: Du musst nichts noch einmal machen.',
+  slow: 'Es dauert länger als sonst. Bleib hier: Du musst nichts wiederholen.',
   proceed: 'Weiter',
   back: 'Zurück',
   leftTitle: 'Gleich geht es weiter',

@@ -24,5 +24,6 @@ export const paymentPicker: PaymentPickerText = {
 };
 
 export const paymentPickerLead: PickerLeadText = {
-  partialAmountMethod: 'Diese Zahlungsart zahlt zuerst, so weit sie reicht. Den Rest zahlt die andere Zahlungsart deiner Bestellung.',
+  partialAmountMethod:
+    'Mit dieser Zahlungsart wird zuerst gezahlt, soweit sie reicht. Den Rest zahlst du mit der anderen Zahlungsart deiner Bestellung.',
 };

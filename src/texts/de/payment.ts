@@ -12,9 +12,9 @@ export const payment: PaymentText = {
   cancelling: 'Wird abgebrochen',
   cancellingText: 'Nur einen Moment.',
   certainty: {
-    open: 'Mit dieser Zahlungsart haben wir nichts abgebucht. Du kannst es erneut versuchen oder die Zahlung abbrechen.',
+    open: 'Über diese Zahlungsart haben wir nichts abgebucht. Du kannst es erneut versuchen oder die Zahlung abbrechen.',
     refused: 'Du kannst es erneut versuchen oder die Zahlung abbrechen.',
-    unknown: 'Wir wissen noch nicht, ob die Zahlung erfolgt ist: Versuch es erneut, dann prüfen wir das, bevor wir noch etwas senden.',
+    unknown: 'Wir wissen noch nicht, ob die Zahlung erfolgt ist: Versuch es erneut, dann prüfen wir es, bevor wir noch etwas senden.',
   },
   cancelErrorText: 'Wir konnten die Zahlung nicht abbrechen. Du kannst es erneut versuchen.',
   cancel: 'Abbrechen',

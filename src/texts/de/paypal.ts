@@ -14,8 +14,8 @@ export const paypal: PayPalText = {
     sendingSlow: 'Es dauert länger als sonst. PayPal wird nicht zweimal hinzugefügt: Du kannst ganz beruhigt warten.',
     reading: 'Wir prüfen, ob PayPal hinzugefügt wurde',
     readingText: 'Etwas ist schiefgelaufen: Bevor du es erneut versuchst, sehen wir in deinen Zahlungsarten nach.',
-    blocked: 'Der Browser hat das PayPal-Fenster blockiert. Erlaube Fenster für diese Website und versuch es erneut.',
-    unknownText: 'Wir wissen noch nicht, ob PayPal hinzugefügt wurde: Versuch es erneut, dann prüfen wir das, bevor wir noch etwas senden.',
+    blocked: 'Der Browser hat das PayPal-Fenster blockiert. Erlaube Pop-up-Fenster für diese Website und versuch es erneut.',
+    unknownText: 'Wir wissen noch nicht, ob PayPal hinzugefügt wurde: Versuch es erneut, dann prüfen wir es, bevor wir noch etwas senden.',
     leave: 'Zurück',
   },
   device: {

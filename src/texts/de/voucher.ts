@@ -17,26 +17,26 @@ export const voucher: VoucherText = {
   checking: 'Wir prüfen den Stand der Aufladung, bevor es weitergeht.',
   checkErrorTitle: 'Wir wissen nicht, ob der Code verwendet wurde',
   checkErrorText:
-    'Der Code ist noch da. Versuch es erneut, wenn du wieder online bist: Wir prüfen die Aufladung, ohne ihn noch einmal zu senden.',
+    'Der Code steht noch hier. Versuch es erneut, wenn du wieder online bist: Wir prüfen die Aufladung, ohne ihn noch einmal zu senden.',
 
   problems: {
     missing: 'Bitte gib den Code ein',
     refused: 'Der Code wurde nicht akzeptiert. Prüfe ihn und versuch es erneut.',
     failed: 'Fehler bei der Verarbeitung deiner Anfrage.',
     unsent: 'Wir konnten den Code nicht senden. Prüfe deine Verbindung und versuch es erneut.',
-    unanswered: 'Es kam keine Antwort, und der Code scheint nicht verwendet worden zu sein. Du kannst es erneut versuchen.',
+    unanswered: 'Es kam keine Antwort, und nach aktuellem Stand wurde der Code nicht verwendet. Du kannst es erneut versuchen.',
     busy: 'In einem anderen Fenster wird diese Zahlung schon bearbeitet. Warte einen Moment und versuch es dann erneut.',
   },
 
-  waitingTitle: 'Wir bestätigen deine Gutscheine',
+  waitingTitle: 'Deine Gutscheine werden bestätigt',
   waitingText: 'Normalerweise dauert es nur wenige Sekunden. Du musst den Code nicht noch einmal eingeben.',
   lateTitle: 'Wird bestätigt…',
-  lateText: 'Es dauert länger als sonst. Dein Code ist sicher: Gib ihn nicht noch einmal ein, sondern frag gleich nach dem Stand.',
+  lateText: 'Es dauert länger als sonst. Dein Code geht nicht verloren: Gib ihn nicht noch einmal ein, sondern prüfe gleich den Stand.',
   leavingTitle: 'Geschafft',
   leavingText: 'Wir leiten dich weiter.',
   leavingSlow: 'Wenn nichts passiert, lade die Seite neu: Der Code wird nicht noch einmal verwendet.',
   strandedTitle: 'Wir können dich nicht weiterleiten',
-  strandedText: 'Deine Anfrage ist erfasst: Gib den Code nicht noch einmal ein. Versuch es erneut oder geh zurück zur Startseite.',
+  strandedText: 'Deine Anfrage ist eingegangen: Gib den Code nicht noch einmal ein. Versuch es erneut oder geh zurück zur Startseite.',
 };
 
 export const pellegrini: PellegriniText = {
@@ -54,7 +54,7 @@ export const pellegrini: PellegriniText = {
     },
     CANCEL: {
       title: 'Transaktion abgebrochen',
-      text: 'Diese Aufladung ist geschlossen. Um einen Gutschein zu verwenden, beginne neu in deiner Geldbörse.',
+      text: 'Diese Aufladung ist beendet. Um einen Gutschein einzulösen, beginne neu in deiner Geldbörse.',
     },
   },
 };

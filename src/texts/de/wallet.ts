@@ -5,7 +5,7 @@ export const wallet: WalletText = {
   signIn: 'Melde dich an, um deine Geldbörse zu sehen',
   title: 'Geldbörse',
   balance: 'Dein Guthaben',
-  noBalance: 'nicht verfügbar',
+  noBalance: 'nicht abrufbar',
   recharge: 'Aufladen',
   recharged: (amount) => `${amount} aufgeladen`,
   arrived: 'Die Aufladung ist angekommen',
@@ -41,7 +41,7 @@ export const recharge: RechargeText = {
   target: 'Gutscheine haben einen festen Wert: Wir laden den Betrag auf, der dem gewählten am nächsten kommt.',
   submit: 'Geldbörse aufladen',
   problems: {
-    busy: 'Von diesem Browser wird gerade eine andere Aufladung gestartet. Warte einen Moment.',
+    busy: 'Von diesem Browser aus wird gerade eine andere Aufladung gestartet. Warte einen Moment.',
     elsewhere:
       'Inzwischen hast du in einem anderen Fenster eine Aufladung gestartet. Drücke nur dann noch einmal, wenn du noch eine möchtest.',
     changed: 'Die Auflademethode hat sich inzwischen geändert. Prüfe sie und drücke noch einmal.',
@@ -56,7 +56,7 @@ export const recharge: RechargeText = {
   sendingSlow: 'Es dauert länger als sonst. Lade die Seite nicht neu und drücke nicht noch einmal: Die Aufladung geht nicht verloren.',
   redirect: 'Einen Moment…',
   redirectText: 'Wir bringen dich zum nächsten Schritt.',
-  redirectSlow: 'Die Seite ist noch unterwegs. Wenn nichts passiert, geh zurück: Die Aufladung wird nicht wiederholt.',
+  redirectSlow: 'Die Seite wird noch geladen. Wenn nichts passiert, geh zurück: Die Aufladung wird nicht wiederholt.',
   checking: 'Wir prüfen deine Geldbörse',
   checkingText: 'Wir sehen nach, ob die Aufladung angekommen ist, bevor es weitergeht.',
   checkingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
@@ -64,10 +64,10 @@ export const recharge: RechargeText = {
   error: 'Fehler bei der Verarbeitung deiner Anfrage.',
   errorText: 'Diese Aufladung hat nicht geklappt. Du kannst es erneut versuchen, auch mit einer anderen Methode.',
   cancelled: 'Aufladung abgebrochen',
-  cancelledText: 'Von hier aus wird nichts weiter abgebucht. Wenn du schon einen Gutschein verwendet hattest, sieh in der Geldbörse nach.',
+  cancelledText: 'Von hier aus wird nichts weiter abgebucht. Wenn du schon einen Gutschein eingelöst hast, sieh in der Geldbörse nach.',
   toWallet: 'Zur Geldbörse',
   stranded: 'Wir können dich nicht weiterleiten',
-  strandedText: 'Deine Anfrage ist erfasst: Sende sie nicht noch einmal. In der Geldbörse siehst du, ob das Guthaben angekommen ist.',
+  strandedText: 'Deine Anfrage ist eingegangen: Sende sie nicht noch einmal. In der Geldbörse siehst du, ob das Guthaben angekommen ist.',
 
   unsure: 'Wir wissen nicht, ob die Aufladung geklappt hat',
   doubts: {
@@ -80,7 +80,7 @@ export const recharge: RechargeText = {
   },
   unread:
     'Es kam keine Antwort, und wir können die Geldbörse nicht abrufen. Prüfe es erneut, wenn du wieder online bist: Wir senden nichts.',
-  busy: 'Deine Aufladung ist noch unterwegs. Prüfe es in ein paar Sekunden erneut.',
+  busy: 'Deine Aufladung wird noch übermittelt. Prüfe es in ein paar Sekunden erneut.',
   ask: 'Aufladung abschließen',
   asking: 'Wir fragen nach deiner Aufladung',
   askingText: 'Wenn sie schon gestartet war, wird sie nicht wiederholt.',
@@ -112,7 +112,7 @@ export const recharge: RechargeText = {
 export const insufficientCredit: InsufficientCreditText = {
   title: 'Nicht genug Guthaben',
   lead: 'Dein Guthaben ist aufgebraucht: Lade es auf, um fortzufahren.',
-  instruments: 'Kaffee zahlst du nur mit Guthaben: Karten und Gutscheine dienen dazu, es aufzuladen.',
+  instruments: 'Kaffee zahlst du nur mit Guthaben: Mit Karten und Gutscheinen lädst du es auf.',
   fridge: (productName) => `Das Guthaben gilt auch am ${productName}-Kühlschrank.`,
   recharge: 'Geldbörse aufladen',
 };
