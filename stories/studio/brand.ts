@@ -14,7 +14,7 @@ import {
   TEXT_CONTRAST,
   TEXT_ON,
 } from '../../src/widgets/shared/rules/contrast.ts';
-import { COLOUR_NAMES, type ColourName, DARK, LIGHT } from '../../src/widgets/shared/ui/theme/palette.ts';
+import { COLOUR_NAMES, type ColourName, DARK, LIGHT, readColour } from '../../src/widgets/shared/ui/theme/palette.ts';
 import { isThemeValue } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -25,10 +25,7 @@ type Colours = Readonly<Partial<Record<ColourName, string>>>;
 export const HEX = /^#[\da-f]{6}$/i;
 
 /** A colour as people and design tools write it: `0B7146`, `#07a`. Undefined for what is none. */
-export function readHex(typed: string): string | undefined {
-  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1];
-  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toUpperCase();
-}
+export const readHex = (typed: string): string | undefined => readColour(typed.trim())?.toUpperCase();
 
 /** The roles that have such a colour. */
 export const ROLES: readonly ColourName[] = COLOUR_NAMES.filter((name) => LIGHT[name].startsWith('#'));

@@ -1,4 +1,4 @@
-/** What both pages of live examples share: the sandbox in the place of the network, and the talk with the page around. */
+/** What live examples and stories in a frame share: the sandbox in the place of the network, and the talk with the page around. */
 
 import type { Runtime } from '../../src/widgets/index.ts';
 

@@ -42,6 +42,8 @@ const LANGUAGES = [
     google: 'Sign in with Google',
     signIn: 'Sign in',
     withEmail: 'Sign in with email',
+    email: 'Email',
+    password: 'Password',
     next: 'Continue',
     wrong: 'The email or the password is wrong',
     want: 'I want it',
@@ -77,6 +79,8 @@ const LANGUAGES = [
     google: 'Mit Google anmelden',
     signIn: 'Anmelden',
     withEmail: 'Mit E-Mail anmelden',
+    email: 'E-Mail',
+    password: 'Passwort',
     next: 'Weiter',
     wrong: 'Die E-Mail-Adresse oder das Passwort ist falsch',
     want: 'Nehm ich',
@@ -126,13 +130,13 @@ for (const { lang, locale, foreign, ...said } of LANGUAGES) {
         await page.getByRole('button', { name: said.withEmail }).click();
         await expect(heading(page, said.withEmail, 1)).toBeVisible();
         await expectOwn(page);
-        await page.getByRole('textbox', { name: lang === 'de' ? 'E-Mail' : 'Email' }).fill(DEMO.email);
+        await page.getByRole('textbox', { name: said.email }).fill(DEMO.email);
         await page.getByRole('button', { name: said.next }).click();
-        await page.getByLabel(lang === 'de' ? 'Passwort' : 'Password', { exact: true }).fill('sbagliata');
+        await page.getByLabel(said.password, { exact: true }).fill('sbagliata');
         await page.getByRole('button', { name: said.signIn, exact: true }).click();
         await expect(page.getByText(said.wrong)).toBeVisible();
         await expectOwn(page);
-        await page.getByLabel(lang === 'de' ? 'Passwort' : 'Password', { exact: true }).fill(DEMO.password);
+        await page.getByLabel(said.password, { exact: true }).fill(DEMO.password);
         await page.getByRole('button', { name: said.signIn, exact: true }).click();
         await expectPath(page, '/selling-area/milano-1');
       });

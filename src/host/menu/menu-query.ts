@@ -1,16 +1,10 @@
 /** The appearance of a public menu, from its address: `/iframe-menu/{UUID}?theme=dark&layout=list&primary=0B7146`. */
 import { LANGUAGES } from '../../api/index.ts';
-import { COLOUR_NAMES, type ColourName, FORMER_NAMES, withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
+import { COLOUR_NAMES, type ColourName, FORMER_NAMES, readColour, withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
 
 /** The parameters whose value is one of a few words. */
 const WORDS = { theme: ['light', 'dark', 'auto'], layout: ['grid', 'list'], lang: LANGUAGES, controls: ['full', 'none'] } as const;
 type Words = { readonly [Name in keyof typeof WORDS]?: (typeof WORDS)[Name][number] };
-
-/** `0B7146` or `07A`, with or without `#`. No alpha: the contrast of text on a translucent colour is unknown. */
-function readColour(value: string): string | undefined {
-  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1]?.toLowerCase();
-  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
-}
 
 const MAX_RADIUS_PX = 40;
 const readRadius = (value: string) => (/^\d{1,2}$/.test(value) && Number(value) <= MAX_RADIUS_PX ? `${Number(value)}px` : undefined);

@@ -29,7 +29,7 @@ export const shop: ShopText = {
   soldOut: 'Ausverkauft',
   notSellable: 'Nicht erhältlich',
   excludedOnCard: 'Von deinem Filter ausgeschlossen',
-  loadingTitle: 'Angebot',
+  catalogue: 'Angebot',
   loading: 'Das Angebot wird geladen',
   missing: {
     not_found: { title: 'Verkaufsstelle nicht gefunden', text: 'Prüfe den Code am Kühlschrank oder geh zurück zur Startseite.' },

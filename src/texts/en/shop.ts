@@ -29,7 +29,7 @@ export const shop: ShopText = {
   soldOut: 'SOLD OUT',
   notSellable: 'Not for sale',
   excludedOnCard: 'Item excluded by your filter',
-  loadingTitle: 'Menu',
+  catalogue: 'Menu',
   loading: 'Loading the menu',
   missing: {
     not_found: { title: 'Shop not found', text: 'Check the code on the fridge, or go back to Home.' },

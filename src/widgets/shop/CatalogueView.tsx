@@ -71,7 +71,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
   const found = useMemo(() => {
     if (sought === '' && compare === null) return sections;
     const items = itemsOf(searchSections(sections, sought));
-    return items.length === 0 ? [] : [{ id: FOUND, label: sought === '' ? text.loadingTitle : text.results, items }];
+    return items.length === 0 ? [] : [{ id: FOUND, label: sought === '' ? text.catalogue : text.results, items }];
   }, [sections, sought, compare, text]);
   // Hides dishes, so it lasts only while the person looks at this catalogue, and never without a preference.
   const [isOnlySuitable, setOnlySuitable] = useState(false);

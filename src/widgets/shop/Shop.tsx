@@ -185,7 +185,7 @@ function ShopSkeleton({ onRetry }: { onRetry(): void }) {
     <>
       {/* A page always has a heading; the shop's own name replaces it when it has loaded. */}
       <Heading level={1} className={visuallyHidden}>
-        {text.loadingTitle}
+        {text.catalogue}
       </Heading>
       <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
         <div style={{ paddingTop: 20 }}>

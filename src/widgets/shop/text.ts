@@ -29,7 +29,7 @@ const ITALIAN = {
   soldOut: 'ESAURITO',
   notSellable: 'NON ACQUISTABILE',
   excludedOnCard: 'PRODOTTO ESCLUSO DAL TUO FILTRO',
-  loadingTitle: 'Catalogo',
+  catalogue: 'Catalogo',
   loading: 'Caricamento del catalogo',
   missing: {
     not_found: { title: 'Punto vendita non trovato', text: 'Controlla il codice sul frigo o torna alla Home.' },

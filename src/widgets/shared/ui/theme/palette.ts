@@ -70,3 +70,9 @@ export const SHADOWS = {
     '0 0 0 1px rgba(255,255,255,.05), 0 -18px 48px rgba(0,0,0,.6)',
   ],
 } as const;
+
+/** `0B7146` or `07A`, with or without `#`. No alpha: the contrast of text on a translucent colour is unknown. */
+export function readColour(value: string): string | undefined {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value)?.[1]?.toLowerCase();
+  return digits && `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
