@@ -53,28 +53,33 @@ describe('OrderList', () => {
   });
 
   test.each([
-    ['DRAFT', true],
-    ['COMPLETED', false],
-  ])('a fridge that did not open, and the order is %s: what it means, the way to try again, a telephone', async (status, isSaid) => {
-    const order = {
-      id: 'ordine-7',
-      created_at: '2026-03-05T11:55:00.000Z',
-      status,
-      totalWithTax: 1,
-      rows: [{ label: 'Zuppa', quantity: 1 }],
-    };
-    const runtime = testRuntime(clientOver(async () => new Response(JSON.stringify({ data: [order] }))));
-    runtime.storage.write('recentOrders', JSON.stringify([{ orderId: 'ordine-7', areaId: 'a', lines: [], isShut: true }]));
-    draw(<Page />, { ...runtime, supportPhone: '800 123 456' });
-    await waitFor(() => expect(cards()).toHaveLength(1));
-    expect(read(cards()[0] ?? null).includes('Il frigo non si è aperto. Il tuo ordine è salvo: puoi riprovare l’apertura.')).toBe(isSaid);
-    const retry = screen.queryByRole('link', { name: /^RIPROVA APERTURA: ordine del 5 marzo 2026/ });
-    if (retry !== null) fireEvent.click(retry);
-    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual(
-      isSaid ? [{ to: 'locker-order', orderId: 'ordine-7' }] : [],
-    );
-    expect(screen.queryByRole('link', { name: '800 123 456' }) !== null).toBe(isSaid);
-  });
+    ['DRAFT', undefined, true],
+    // It has opened since, and the list is late.
+    ['DRAFT', 'completed', false],
+    ['COMPLETED', undefined, false],
+  ])(
+    'a fridge that did not open, the order is %s, seen: %s; what it means, the way to try again, a telephone',
+    async (status, outcome, isSaid) => {
+      const order = {
+        id: 'ordine-7',
+        created_at: '2026-03-05T11:55:00.000Z',
+        status,
+        totalWithTax: 1,
+        rows: [{ label: 'Zuppa', quantity: 1 }],
+      };
+      const runtime = testRuntime(clientOver(async () => new Response(JSON.stringify({ data: [order] }))));
+      runtime.storage.write('recentOrders', JSON.stringify([{ orderId: 'ordine-7', areaId: 'a', lines: [], isShut: true, outcome }]));
+      draw(<Page />, { ...runtime, supportPhone: '800 123 456' });
+      await waitFor(() => expect(cards()).toHaveLength(1));
+      expect(read(cards()[0] ?? null).includes('Il frigo non si è aperto. Il tuo ordine è salvo: puoi riprovare l’apertura.')).toBe(isSaid);
+      const retry = screen.queryByRole('link', { name: /^RIPROVA APERTURA: ordine del 5 marzo 2026/ });
+      if (retry !== null) fireEvent.click(retry);
+      expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual(
+        isSaid ? [{ to: 'locker-order', orderId: 'ordine-7' }] : [],
+      );
+      expect(screen.queryByRole('link', { name: '800 123 456' }) !== null).toBe(isSaid);
+    },
+  );
 
   test('asks for 100 [P2-7.22] [P2-9.6]', async () => {
     const { runtime, fetch } = setUp();

@@ -247,7 +247,7 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
   const images = [...new Set(imagesOf(order.rows, remembered))].filter((image) => image !== null);
   const { supportPhone } = useRuntime();
   const text = useText();
-  const isShut = remembered?.isShut === true && !listText.statuses.has(order.status);
+  const isShut = remembered?.isShut === true && remembered.outcome === undefined && !listText.statuses.has(order.status);
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
