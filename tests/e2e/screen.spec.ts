@@ -205,6 +205,8 @@ test.describe('a screen of full size', () => {
 
   test('four dishes have large pictures, which are squares, and names whose words are whole', async ({ page }) => {
     await open(page);
+    // A space between the title of the fact and its words.
+    await expect(page.getByText(/^Allergeni: cereali contenenti glutine/).first()).toBeVisible();
     await expect(dishes(page)).toHaveCount(4);
     await expect(inView(page).locator('img')).toHaveCount(4);
     for (const picture of await inView(page).locator('img').all()) {

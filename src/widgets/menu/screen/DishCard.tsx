@@ -47,12 +47,12 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
       </div>
       {allergensString ? (
         <p className={`${css.fact} ${css.allergens}`}>
-          <span>{text.allergens}</span>
+          <span>{`${text.allergens} `}</span>
           <span>{kitchenWords.declaration(allergensString, lang, css.allergen)}</span>
         </p>
       ) : ingredients ? (
         <p className={css.fact}>
-          <span>{text.ingredients}</span>
+          <span>{`${text.ingredients} `}</span>
           <span>{ingredients}</span>
         </p>
       ) : (
