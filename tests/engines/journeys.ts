@@ -6,14 +6,21 @@ import type { AxeResults } from 'axe-core';
 import { MENU } from '../../scripts/serve/browser.ts';
 import type { Engine, Tab } from './browsers.ts';
 import type { InPage } from './in-page.ts';
-import type { Stand } from './stand.ts';
+import type { App } from './stand.ts';
 
 export interface Journey {
   readonly name: string;
   /** An engine that cannot do it here, and why. docs/browsers.md says the same. */
   readonly cannot?: Partial<Readonly<Record<Engine, string>>>;
   /** Starts on a page of the app's origin, signed in, with the demo account as it is in a new world. */
-  readonly go: (tab: Tab, stand: Stand) => Promise<void>;
+  readonly go: (tab: Tab, place: Place) => Promise<void>;
+}
+
+/** Where a journey is made: an app, and a partner's page, in one language. */
+export interface Place extends App {
+  readonly lang: 'it' | 'de';
+  /** The sentence in this language. */
+  readonly say: (italian: string) => string;
 }
 
 const RECHARGE_LIST =
@@ -38,14 +45,14 @@ const isAt = (tab: Tab, path: string) => tab.until((wanted) => location.pathname
 const embed = (tab: Tab, tag: string, attributes: Readonly<Record<string, string>> = {}): Promise<void> =>
   tab.evaluate((name, values) => (window as unknown as InPage).contract.embed(name, values), tag, attributes);
 
-async function typeCard(tab: Tab, number: string): Promise<void> {
+async function typeCard(tab: Tab, { say }: Place, number: string): Promise<void> {
   await tab.type('Intestatario della carta', 'Giulia Bianchi');
   for (const [label, text] of [
     ['Numero della carta', number],
     ['Scadenza (MM/AA)', '1230'],
     ['CVV', '123'],
   ] as const)
-    await (await tab.inFrame(label)).type(label, text);
+    await (await tab.inFrame(label)).type(say(label), text);
 }
 
 /** The problems that axe finds on the page. */
@@ -77,11 +84,11 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'the wallet is recharged with a new card, whose bank asks first',
-    async go(tab, { app }) {
-      await tab.goto(`${app}/wallet/recharge`);
+    async go(tab, place) {
+      await tab.goto(`${place.app}/wallet/recharge`);
       await tab.press('CAMBIA: Carta •••• 4242');
       await tab.press('Carta di credito o debito');
-      await typeCard(tab, '4000000000001091');
+      await typeCard(tab, place, '4000000000001091');
       await tab.press('AGGIUNGI CARTA');
       await tab.shows('Carta •••• 1091');
       await tab.press('Ricarica Wallet 25,00 €');
@@ -94,11 +101,11 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'a declined card is answered with the bank’s sentence',
-    async go(tab, { app }) {
-      await tab.goto(`${app}/payment`);
+    async go(tab, place) {
+      await tab.goto(`${place.app}/payment`);
       await tab.press('Aggiungi nuovo');
       await tab.press('Carta di credito o debito');
-      await typeCard(tab, '4000111111111115');
+      await typeCard(tab, place, '4000111111111115');
       await tab.press('AGGIUNGI CARTA');
       await tab.shows('La banca ha rifiutato la carta. Prova con un’altra.');
     },
@@ -211,9 +218,9 @@ export const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'a dialog inside an element holds Tab, ends with Escape and gives the focus back',
-    async go(tab, stand) {
-      await stand.open(tab);
-      await embed(tab, 'pausa-shop');
+    async go(tab, { open, lang, say }) {
+      await open(tab);
+      await embed(tab, 'pausa-shop', { lang });
       await tab.press('Filtra per dieta e allergeni');
       const focused = () =>
         tab.evaluate(() => {
@@ -233,14 +240,14 @@ export const JOURNEYS: readonly Journey[] = [
       expect(seen.size).toBeGreaterThan(2);
       await tab.key('Escape');
       await tab.until(() => document.querySelector('pausa-shop')?.shadowRoot?.querySelector('dialog[open]') === null);
-      await expect.poll(focused).toBe('page: Filtra per dieta e allergeni');
+      await expect.poll(focused).toBe(`page: ${say('Filtra per dieta e allergeni')}`);
     },
   },
   {
     name: 'hostile style sheets of the page change nothing inside an element',
-    async go(tab, stand) {
-      await stand.open(tab);
-      await embed(tab, 'pausa-payment-picker');
+    async go(tab, { open, lang }) {
+      await open(tab);
+      await embed(tab, 'pausa-payment-picker', { lang });
       await tab.evaluate((place) => {
         // A page may move an element: this fixes its place.
         const frame = document.createElement('div');

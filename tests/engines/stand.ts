@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { compile } from 'svelte/compiler';
 import { build } from 'vite';
 import { DEMO } from '../../scripts/serve/browser.ts';
-import { startSandbox } from '../../sandbox/server.ts';
+import { APP_CONFIG } from '../../sandbox/config.ts';
+import { type RunningServer, startSandbox } from '../../sandbox/server.ts';
 import { type Engine, openBrowser, type OpenTab, type Tab } from './browsers.ts';
 import { IN_CART } from './elements.ts';
 
@@ -36,18 +37,24 @@ export interface Recorded {
   readonly uncaught: string[];
 }
 
-export interface Stand {
+export interface App {
+  /** Its origin. */
   readonly app: string;
+  /** Loads the partner's page again, without any element defined. */
+  open(tab: Tab): Promise<void>;
+  /** Does something while no server answers. */
+  whileCut(work: () => Promise<void>): Promise<void>;
+}
+
+export interface Stand extends App {
   /** With the demo account's session. */
   readonly member: Tab;
   /** Without a session. */
   readonly stranger: Tab;
-  /** Loads the partner's page again, without any element defined. */
-  open(tab: Tab): Promise<void>;
-  /** Another tab with the demo account's session, in a pretend world of its own. */
-  openMember(world: string): Promise<OpenTab>;
-  /** Does something while no server answers. */
-  whileCut(work: () => Promise<void>): Promise<void>;
+  /** The app of a provider whose language is German. */
+  readonly german: App;
+  /** Another tab, without a session. */
+  openTab(): Promise<OpenTab>;
   recorded(tab: Tab): Promise<Recorded>;
   close(): Promise<void>;
 }
@@ -86,10 +93,11 @@ async function bundleChecks(): Promise<string> {
   return chunk.code;
 }
 
-async function startPartner(appOrigin: () => string): Promise<{ origin: string; close(): Promise<void> }> {
+/** `/` embeds elements of the first app, `/?app=` those of the app of this origin. */
+async function startPartner(apps: () => readonly string[]): Promise<{ origin: string; close(): Promise<void> }> {
   const checks = await bundleChecks();
   const server = createServer((request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const send = (type: string, body: string | Buffer) => response.writeHead(200, { 'content-type': type }).end(body);
     if (path === '/recorder.js') return send('text/javascript', RECORDER);
     if (path === '/checks.js') return send('text/javascript', checks);
@@ -101,11 +109,12 @@ async function startPartner(appOrigin: () => string): Promise<{ origin: string; 
       return undefined;
     }
     if (path === '/favicon.ico') return response.writeHead(204).end();
-    if (path !== '/') return response.writeHead(404).end();
-    response.setHeader('content-security-policy', policyOf(appOrigin()));
+    const app = apps().find((origin) => origin === (searchParams.get('app') ?? apps()[0]));
+    if (path !== '/' || app === undefined) return response.writeHead(404).end();
+    response.setHeader('content-security-policy', policyOf(app));
     return send(
       'text/html; charset=utf-8',
-      `<!doctype html><html lang="it" data-api="${appOrigin()}"><head><title>Partner</title><script src="/recorder.js"></script></head><body><main></main><script type="module" src="/checks.js"></script></body></html>`,
+      `<!doctype html><html lang="it" data-api="${app}"><head><title>Partner</title><script src="/recorder.js"></script></head><body><main></main><script type="module" src="/checks.js"></script></body></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -160,41 +169,43 @@ export async function fillCart(tab: Tab): Promise<void> {
 }
 
 export async function startStand(engine: Engine): Promise<Stand> {
-  let appOrigin = '';
-  const partner = await startPartner(() => appOrigin);
+  const apps: string[] = [];
+  const partner = await startPartner(() => apps);
   // The app that `npm start` serves: the production build with its payment vendors in the sandbox.
-  const app = await startSandbox({ port: 0, appDir: `${ROOT}dist/offline`, elementsDir: ELEMENTS, partnerOrigins: () => [partner.origin] });
-  appOrigin = app.origin;
+  const sandbox = { port: 0, appDir: `${ROOT}dist/offline`, elementsDir: ELEMENTS, partnerOrigins: () => [partner.origin] };
+  const app = await startSandbox(sandbox);
+  const german = await startSandbox({ ...sandbox, config: { ...APP_CONFIG, languages: ['de'] } });
+  const appOf = ({ origin, close, reopen }: RunningServer): App => ({
+    app: origin,
+    async open(tab) {
+      await tab.goto(`${partner.origin}/?app=${origin}`);
+      await tab.until(() => 'contract' in window);
+    },
+    async whileCut(work) {
+      await close();
+      try {
+        await work();
+      } finally {
+        await reopen();
+      }
+    },
+  });
+  apps.push(app.origin, german.origin);
   const browser = await openBrowser(engine);
   const member = await browser.open();
   await signIn(member, app.origin);
   await fillCart(member);
 
   return {
-    app: app.origin,
+    ...appOf(app),
+    german: appOf(german),
     member,
     stranger: await browser.open(),
-    async open(tab) {
-      await tab.goto(`${partner.origin}/`);
-      await tab.until(() => 'contract' in window);
-    },
-    async openMember(world) {
-      const tab = await browser.open();
-      await signInToWorld(tab, app.origin, world);
-      return tab;
-    },
-    async whileCut(work) {
-      await app.close();
-      try {
-        await work();
-      } finally {
-        await app.reopen();
-      }
-    },
+    openTab: () => browser.open(),
     recorded: (tab) => tab.evaluate(() => (window as unknown as { readonly recorded: Recorded }).recorded),
     async close() {
       await browser.close();
-      await Promise.all([app.close(), partner.close()]);
+      await Promise.all([app.close(), german.close(), partner.close()]);
     },
   };
 }
