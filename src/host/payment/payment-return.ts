@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
-import type { Instrument } from '../../api/index.ts';
 import { invalidate } from '../../widgets/shared/flow/query-client.ts';
 import { acknowledgeInstruments } from '../../widgets/shared/payment/pending-registration.ts';
-import { pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
+import { type Choice, isInstrument, pendingKeyOf, putPending } from '../../widgets/shared/payment/pending-instrument.ts';
 import { guardContinue } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { transferInstrument } from './instrument-transfer.ts';
@@ -29,8 +28,8 @@ export function usePaymentReturn(search: string) {
     return {
       keyToUpdate,
       returnUrl,
-      /** Returns to `returnUrl`, with or without an instrument. */
-      returnWith: (picked: Instrument | null) =>
+      /** Returns to `returnUrl`, with or without what was picked. */
+      returnWith: (picked: Choice | null) =>
         leaveOnce(() => {
           const { pathname } = window.location;
           const target = matchRoute(new URL(returnUrl, window.location.origin).pathname);
@@ -42,9 +41,9 @@ export function usePaymentReturn(search: string) {
             if (window.location.pathname !== pathname) return;
             const isRequested = picked !== null && keyToUpdate !== null;
             if (isRequested) putPending(storage, keyToUpdate, picked);
-            else if (picked !== null) acknowledgeInstruments(storage, [picked]);
+            else if (picked !== null && isInstrument(picked)) acknowledgeInstruments(storage, [picked]);
             goBackTo(returnUrl, () => {
-              if (isRequested) transferInstrument(storage, { key: keyToUpdate, picked, address: returnUrl });
+              if (isRequested && isInstrument(picked)) transferInstrument(storage, { key: keyToUpdate, picked, address: returnUrl });
             });
           });
         }),

@@ -277,6 +277,19 @@ describe('the full-screen cart', () => {
     await waitFor(() => expect(read(payButton() ?? null)).toBe('Paga 6,40 €'));
   });
 
+  test('back with a method that has no instrument: the cart says so, and names it in the card’s place', async () => {
+    const kit = await setUp({ first: 1 });
+    await kit.store.load();
+    kit.b2c.world().user('demo@pausa.test').preferences.definedAmountMethod = { provider: 'satispay_ticket' };
+    const option = { label: 'Buoni pasto Satispay', sublabel: null, provider: 'satispay_ticket', category: 'ticket' };
+    putPending(kit.runtime.storage, 'SELLING_AREA_PICKED_PI', { ...option, canCreatePI: 'No', createPIPath: null });
+    draw(<CartDialog areaId="milano-1" onClose={nothing} onConfirmed={nothing} onUncertain={nothing} />, kit.runtime);
+    await waitFor(() => expect(toast()).toBe('Metodo salvato: Buoni pasto Satispay'));
+    expect(screen.queryByText('•••• 4242')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Usa il portafoglio'));
+    expect(read(screen.getByText('Buoni pasto Satispay').closest('li'))).toBe('Buoni pasto SatispayScegli');
+  });
+
   test('the switches of wallet and credit change who pays [P1-4.40]', async () => {
     await open({ first: 1 });
     fireEvent.click(screen.getByLabelText('Usa il portafoglio'));

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PaymentPreferences, SellingArea } from '../../api/index.ts';
 import type { OrderingState, PaymentSource } from '../shared/ordering/ordering-state.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
-import { takePending } from '../shared/payment/pending-instrument.ts';
+import { isInstrument, takePicked } from '../shared/payment/pending-instrument.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -88,12 +88,17 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
   const money = useMoney();
   const { area, split, usesWallet, usesCorporateCredit, usesPartialAmount } = state;
   const { storage } = useRuntime();
+  /** A method without an instrument that was just picked: the area's answer names instruments alone. */
+  const [option, setOption] = useState<string | null>(null);
 
   // The person picked another instrument in the payment options, and the server's preference changed with it.
   useEffect(() => {
-    const picked = takePending(storage, 'SELLING_AREA_PICKED_PI');
+    const picked = takePicked(storage, 'SELLING_AREA_PICKED_PI');
+    if (picked === null) return;
+    // With a second method, it may have been picked in that one's place.
+    if (!isInstrument(picked) && store.getState().area?.paymentPreferences.partialAmountMethod == null) setOption(picked.label);
     // After the answer: by then a dialog is open, and shows the message above the page.
-    if (picked !== null) void store.load().then(() => store.showMessage(() => text.instrumentSaved(picked.label), 'info'));
+    void store.load().then(() => store.showMessage(() => text.instrumentSaved(picked.label), 'info'));
   }, [storage, store, text]);
 
   if (area === null) return null;
@@ -149,7 +154,7 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
           </Source>
         ) : (
           split.toPay > 0 && (
-            <Source mark={<CardIcon />} name={text.noInstrument}>
+            <Source mark={<CardIcon />} name={italian(option) ?? text.noInstrument}>
               {pickLink('definedAmountMethod', text.choose, text.chooseInstrument)}
             </Source>
           )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Instrument, PaymentContext } from '../../api/index.ts';
+import { type Choice, isInstrument } from '../shared/payment/pending-instrument.ts';
 import { destinationPath, withPaymentReturn } from '../shared/runtime/destination-path.ts';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -7,7 +8,7 @@ import { Heading, LowerHeadings } from '../shared/ui/content/Heading.tsx';
 import { bar, barOfColumn, barTitle } from '../shared/ui/page/layout.css.ts';
 import * as css from './PaymentPicker.css.ts';
 import { PickerBody } from './PaymentPicker.tsx';
-import { type Choice, isInstrument, type PickerState, usePicker } from './use-picker.ts';
+import { type PickerState, usePicker } from './use-picker.ts';
 import { useText } from './text.ts';
 
 export interface InlinePickerProps {

@@ -95,7 +95,7 @@ describe('PaymentPicker', () => {
     const { show, user, calls, onPicked } = setUp();
     show();
     await user.click(await entry(/^Buoni pasto Satispay/));
-    await waitFor(() => expect(onPicked.mock.calls).toEqual([[null]]));
+    await waitFor(() => expect(onPicked.mock.calls).toMatchObject([[{ label: 'Buoni pasto Satispay', provider: 'satispay_ticket' }]]));
     expect(calls('POST')).toEqual([
       ['/b2c/payment-preference/update/definedAmountMethod', { category: 'ticket', provider: 'satispay_ticket' }],
     ]);
@@ -188,12 +188,12 @@ describe('PaymentPicker', () => {
     expect(preferences().walletRechargeMethod).toEqual({ uuid: CARD_UUID });
   });
 
-  test('a method without an instrument: sent without an id, nothing to hand over [P2-7.19]', async () => {
+  test('a method without an instrument: sent without an id, and handed over by its name [P2-7.19]', async () => {
     const { show, user, onPicked, onCreate, calls, preferences } = setUp({ context: 'walletRechargeMethod' });
     show();
     await user.click(await entry(/^Pellegrini/));
     await waitFor(() => expect(onPicked).toHaveBeenCalledTimes(1));
-    expect(onPicked).toHaveBeenCalledWith(null);
+    expect(onPicked.mock.calls).toMatchObject([[{ label: 'Pellegrini', provider: 'pellegrini' }]]);
     expect(calls('POST')).toEqual([
       ['/b2c/payment-preference/update/walletRechargeMethod', { category: 'ticket', provider: 'pellegrini' }],
     ]);

@@ -1,4 +1,5 @@
-import type { Instrument, PaymentContext } from '../../api/index.ts';
+import type { PaymentContext } from '../../api/index.ts';
+import { type Choice, isInstrument } from '../shared/payment/pending-instrument.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -12,7 +13,7 @@ import { italian } from '../shared/text/italian.tsx';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { Text } from '../shared/text/Text.tsx';
 import * as css from './PaymentPicker.css.ts';
-import { type Choice, isCurrent, isInstrument, type PickerState, usePicker } from './use-picker.ts';
+import { isCurrent, type PickerState, usePicker } from './use-picker.ts';
 import { lead } from './lead.css.ts';
 import { useLeadText } from './lead-text.ts';
 import { useText } from './text.ts';
@@ -30,8 +31,8 @@ export interface PaymentPickerProps {
   opensSingle?: boolean;
   /** A PDF about recharging with Day vouchers: an https address or our own path, checked by the link guard. */
   dayGuide?: string | null;
-  /** The server has saved the choice; null for a method that has no instrument. */
-  onPicked(instrument: Instrument | null): void;
+  /** The server has saved the choice. */
+  onPicked(choice: Choice): void;
   /** `path`: our page that adds the instrument, checked by the link guard. `isAutomatic`: it opens without a press. */
   onCreate(path: string, isAutomatic: boolean): void;
   /** The back button of its bar; without it there is none. */
@@ -50,8 +51,7 @@ export function PaymentPicker({
   onCreate,
   onBack,
 }: PaymentPickerProps) {
-  const picked = (choice: Choice) => onPicked(isInstrument(choice) ? choice : null);
-  const picker = usePicker({ context, hideSaved, hideNew, opensSingle, onPicked: picked, onCreate });
+  const picker = usePicker({ context, hideSaved, hideNew, opensSingle, onPicked, onCreate });
   const text = useText();
   const { partialAmountMethod } = useLeadText();
   // The Day method has no API: a recharge offers its guide.

@@ -12,18 +12,13 @@ import { fetchAnswer } from '../shared/flow/query-client.ts';
 import type { PressProblem } from '../shared/payment/failed-press.ts';
 import { acknowledgeInstruments } from '../shared/payment/pending-registration.ts';
 import { isOptionInUse } from '../shared/payment/methods-in-use.ts';
-import { takePending } from '../shared/payment/pending-instrument.ts';
+import { type Choice, isInstrument, takePending } from '../shared/payment/pending-instrument.ts';
 import { guardInternal } from '../shared/rules/links.ts';
 import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 
 /** The choices on offer, without those that the address hides. */
 type Choices = { readonly instruments: readonly Instrument[]; readonly options: readonly PaymentOption[] };
-
-/** The person's choice: an existing instrument, or a method without one. */
-export type Choice = Instrument | PaymentOption;
-
-export const isInstrument = (choice: Choice): choice is Instrument => 'id' in choice;
 
 /** Whether this is the method that pays now. An option that creates an instrument never is. */
 export const isCurrent = (choice: Choice, { uuid, provider, label }: CurrentMethod): boolean =>

@@ -1,11 +1,16 @@
-import { type Instrument, instrument } from '../../../api/index.ts';
+import { type Instrument, instrument, type PaymentOption, paymentOption } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 import type { StorageKey } from '../runtime/storage.ts';
 import { acknowledgeInstruments } from './pending-registration.ts';
 import { parseStored } from './parse-stored.ts';
 
+/** What pays: an existing instrument, or a method without one. */
+export type Choice = Instrument | PaymentOption;
+
+export const isInstrument = (choice: Choice): choice is Instrument => 'id' in choice;
+
 /**
- * A payment instrument that was just picked or added, stored briefly (P1-9.7: 1000 ms) for the page that requested it. That
+ * What was just picked or added, stored briefly (P1-9.7: 1000 ms) for the page that requested it. That
  * page names its key in `key-to-update`; unknown keys are ignored.
  */
 const KEYS = {
@@ -24,13 +29,20 @@ export const pendingKeyOf = (name: string | null | undefined): PendingKey | null
   name != null && Object.hasOwn(KEYS, name) ? (name as PendingKey) : null;
 
 /** Call it as the last step before the requesting page is shown again. */
-export function putPending(storage: StoragePort, key: PendingKey, picked: Instrument): void {
+export function putPending(storage: StoragePort, key: PendingKey, picked: Choice): void {
   storage.write(KEYS[key], JSON.stringify(picked));
 }
 
 /** Reads and deletes it in one step, so that a pick is used at most once. Invalid data are dropped. */
-export function takePending(storage: StoragePort, key: PendingKey): Instrument | null {
-  const picked = parseStored(instrument, storage.take(KEYS[key]));
+export function takePicked(storage: StoragePort, key: PendingKey): Choice | null {
+  const text = storage.take(KEYS[key]);
+  const picked = parseStored(instrument, text);
   if (picked !== null) acknowledgeInstruments(storage, [picked]);
-  return picked;
+  return picked ?? parseStored(paymentOption, text);
+}
+
+/** As `takePicked`, for a page that has no use for a method without an instrument. */
+export function takePending(storage: StoragePort, key: PendingKey): Instrument | null {
+  const picked = takePicked(storage, key);
+  return picked !== null && isInstrument(picked) ? picked : null;
 }
