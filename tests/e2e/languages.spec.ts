@@ -61,6 +61,7 @@ const LANGUAGES = [
     confirmed: 'Order confirmed',
     offline: 'You are offline',
     online: 'Back online',
+    menu: 'Menu · Pausa',
     search: 'Search the menu',
     pause: 'Stop the pages',
     titles: {
@@ -98,10 +99,11 @@ const LANGUAGES = [
     confirmed: 'Bestellung bestätigt',
     offline: 'Du bist offline',
     online: 'Wieder online',
+    menu: 'Speisekarte · Pausa',
     search: 'Speisekarte durchsuchen',
     pause: 'Seiten anhalten',
     titles: {
-      '/': 'Home',
+      '/': 'Startseite',
       '/me': 'Profil',
       '/payment': 'Zahlung',
       '/code': 'QR-Code-Leser',
@@ -230,6 +232,7 @@ for (const { lang, locale, foreign, ...said } of LANGUAGES) {
       await page.goto(menu);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.getByRole('button', { name: said.search })).toBeVisible();
+      await expect(page).toHaveTitle(said.menu);
       await page.goto(`${menu}?lang=it`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'it');
       await expect(page.getByRole('button', { name: 'Cerca nel menu' })).toBeVisible();

@@ -99,7 +99,13 @@ loadConfig().then(
     const lang = askedLang ?? chooseLanguage(config.languages);
     // For screen readers and hyphenation.
     document.documentElement.lang = lang;
-    document.title = `Menu · ${config.productName}`;
+    const name = (title: string) => (document.title = `${title} · ${config.productName}`);
+    name('Menu');
+    if (lang !== 'it')
+      import('../../texts/menus.ts').then(
+        ({ MENUS }) => name(MENUS[lang].menu.title),
+        () => undefined,
+      );
     const crashScreen = (
       <LanguageProvider lang={lang}>
         <MenuCrash phone={config.supportPhone} />

@@ -7,7 +7,7 @@ import type { HostText } from '../../host/text.ts';
 
 export const host: HostText = {
   titles: {
-    home: 'Home',
+    home: 'Startseite',
     me: 'Profil',
     sellingArea: 'Angebot',
     cart: 'Deine Bestellung',
