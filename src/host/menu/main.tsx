@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '../../widgets/shared/ui/theme/theme.css.ts';
 import type { Lang } from '../../api/index.ts';
 import type { MenuPage } from '../../registry/routes.ts';
-import { Menu } from '../../widgets/menu/index.ts';
+import { Menu, menuTitle } from '../../widgets/menu/index.ts';
 import { publicRuntime } from '../../widgets/shared/runtime/public-runtime.ts';
 import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
 import { LanguageProvider } from '../../widgets/shared/text/LanguageProvider.tsx';
@@ -99,13 +99,7 @@ loadConfig().then(
     const lang = askedLang ?? chooseLanguage(config.languages);
     // For screen readers and hyphenation.
     document.documentElement.lang = lang;
-    const name = (title: string) => (document.title = `${title} · ${config.productName}`);
-    name('Menu');
-    if (lang !== 'it')
-      import('../../texts/menus.ts').then(
-        ({ MENUS }) => name(MENUS[lang].menu.title),
-        () => undefined,
-      );
+    void menuTitle(lang).then((title) => (document.title = `${title} · ${config.productName}`));
     const crashScreen = (
       <LanguageProvider lang={lang}>
         <MenuCrash phone={config.supportPhone} />

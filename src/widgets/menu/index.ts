@@ -1,3 +1,4 @@
 export { Menu, type MenuProps } from './Menu.tsx';
 export type { Lang } from '../../api/index.ts';
 export { ScreenMenu, type ScreenMenuProps } from './screen/ScreenMenu.tsx';
+export { menuTitle } from './language.ts';
