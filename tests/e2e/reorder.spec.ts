@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, DESKTOP, PHONE, test } from '../support/test.ts';
+import { DEMO, DESKTOP, expectAccessible, PHONE, test } from '../support/test.ts';
 import { expect, expectPath, heading, ledger, putInCart, quantityOf, serverCart } from '../support/journey.ts';
 
 test.use({ account: DEMO });
@@ -139,5 +139,11 @@ test.describe('what has changed since', () => {
       )
       .toBe(true);
     await expect.poll(() => serverCart(page)).toEqual({ 'milano-1-01': 1, 'milano-1-32': 1 });
+    // The message goes by itself; the dish keeps its note.
+    const note = cart(page).getByRole('button', { name: 'Ne restava 1, ne avevi 2' });
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    await note.click();
+    await expect(note).toBeHidden();
   });
 });

@@ -1,4 +1,4 @@
-import type { UsualText } from '../../widgets/cart/usual-text.ts';
+import type { OrderAgainText } from '../../widgets/cart/order-again-text.ts';
 import type { CartText } from '../../widgets/cart/text.ts';
 
 export const cart: CartText = {
@@ -52,6 +52,7 @@ export const cart: CartText = {
   items: (count) => (count === 1 ? '1 Produkt' : `${count} Produkte`),
 };
 
-export const usual: UsualText = {
+export const orderAgain: OrderAgainText = {
   usual: 'Das Übliche?',
+  shortfall: (left, wanted) => `Es ${left === 1 ? 'war' : 'waren'} nur noch ${left} da, du hattest ${wanted}`,
 };

@@ -1,4 +1,4 @@
-import type { UsualText } from '../../widgets/cart/usual-text.ts';
+import type { OrderAgainText } from '../../widgets/cart/order-again-text.ts';
 import type { CartText } from '../../widgets/cart/text.ts';
 
 export const cart: CartText = {
@@ -50,6 +50,7 @@ export const cart: CartText = {
   items: (count) => (count === 1 ? '1 item' : `${count} items`),
 };
 
-export const usual: UsualText = {
+export const orderAgain: OrderAgainText = {
   usual: 'The usual?',
+  shortfall: (left, wanted) => `Only ${left} ${left === 1 ? 'was' : 'were'} left, you had ${wanted}`,
 };

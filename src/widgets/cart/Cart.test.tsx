@@ -303,6 +303,34 @@ describe('the full-screen cart', () => {
     expect(read(payButton() ?? null)).toBe('Conferma');
   });
 
+  describe('ordered again, but fewer were left', () => {
+    const note = () => screen.queryByRole('button', { name: /^Ne restav/ });
+    async function orderAgain(left: number, wanted: number) {
+      const kit = await open({ first: left });
+      act(() => kit.store.setShortfalls({ 'milano-1-01': { left, wanted } }));
+      await waitFor(() => expect(note()).not.toBeNull());
+      return kit;
+    }
+
+    test('its line says so until it is pressed', async () => {
+      const { store } = await orderAgain(1, 2);
+      expect(note()?.textContent).toBe('Ne restava 1, ne avevi 2. Chiudi');
+      fireEvent.click(note()!);
+      expect([note(), store.getState().shortfalls]).toEqual([null, {}]);
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Il tuo ordine');
+    });
+
+    test('… until the quantity changes, and not for the next order', async () => {
+      const { store } = await orderAgain(3, 5);
+      expect(note()?.textContent).toBe('Ne restavano 3, ne avevi 5. Chiudi');
+      fireEvent.click(screen.getByLabelText('Togli uno: Penne al pesto con mozzarella'));
+      expect(note()).toBeNull();
+      await waitFor(() => expect(store.getState().pending).toBe(0));
+      fireEvent.click(payButton()!);
+      await waitFor(() => expect(store.getState().shortfalls).toEqual({}));
+    });
+  });
+
   test('plus and minus at once on screen; while they are on their way nothing can be paid [P1-2.52] [P1-4.25]', async () => {
     const { hold, store, posts } = await open({ first: 1 });
     const release = hold();

@@ -18,6 +18,7 @@ import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { tag, tagAmber } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { loadable } from '../shared/ui/loadable.tsx';
 import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Stepper } from '../shared/ui/controls/Stepper.tsx';
@@ -192,6 +193,8 @@ export function CartBody({ cart: { store, state, isPaying, explain }, hasUpselli
   );
 }
 
+const Shortfall = loadable(async () => (await import('./order-again.ts')).Shortfall);
+
 const Strip = ({ children }: { children: ReactNode }) => (
   <p className={css.closed} role="status">
     {children}
@@ -245,6 +248,7 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
             <Text>{text.excluded}</Text>
           </p>
         )}
+        {line.itemId in store.getState().shortfalls && <Shortfall store={store} itemId={line.itemId} quantity={line.quantity} />}
         <div className={css.lineFoot}>
           <p className={css.linePrice}>
             <Text>{money(line.total)}</Text>

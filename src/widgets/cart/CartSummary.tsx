@@ -48,7 +48,7 @@ function CartLink({ areaId, area, hasUpselling, isEdit = false, ...content }: Ca
   return <AppLink to={{ to: 'cart', areaId, ...(isAsked && { hasUpselling: true }) }} {...content} />;
 }
 
-const UsualOrder = loadable(async () => (await import('./UsualOrder.tsx')).UsualOrder);
+const UsualOrder = loadable(async () => (await import('./order-again.ts')).UsualOrder);
 
 /** Its code loads for whoever has ordered in this browser. */
 const Usual = (props: ComponentProps<typeof UsualOrder>) => useRuntime().storage.read('recentOrders') !== null && <UsualOrder {...props} />;

@@ -96,10 +96,10 @@ export function PaymentSources({ store, state, hasUpselling }: { store: Ordering
     const picked = takePicked(storage, 'SELLING_AREA_PICKED_PI');
     if (picked === null) return;
     // With a second method, it may have been picked in that one's place.
-    if (!isInstrument(picked) && store.getState().area?.paymentPreferences.partialAmountMethod == null) setOption(picked.label);
+    if (!isInstrument(picked) && area?.paymentPreferences.partialAmountMethod == null) setOption(picked.label);
     // After the answer: by then a dialog is open, and shows the message above the page.
     void store.load().then(() => store.showMessage(() => text.instrumentSaved(picked.label), 'info'));
-  }, [storage, store, text]);
+  }, [storage, store, text, area]);
 
   if (area === null) return null;
   const pickLink = (context: keyof PaymentPreferences, label: string, name: string) => (

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { namesOf, usualOrder } from '../shared/ordering/order-history.ts';
-import { planReorder } from '../shared/rules/reorder.ts';
+import { planReorder, reorder } from '../shared/rules/reorder.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
 import { useOrdering } from '../shared/ordering/use-ordering.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -9,7 +9,7 @@ import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.t
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './UsualOrder.css.ts';
-import { useUsualText } from './usual-text.ts';
+import { useOrderAgainText } from './order-again-text.ts';
 
 interface UsualOrderProps {
   areaId: string;
@@ -20,7 +20,7 @@ interface UsualOrderProps {
 
 /** 'Il solito?': puts the order that was made most often in this shop into the empty cart, and opens it. Nothing is paid. */
 export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps) {
-  const text = useUsualText();
+  const text = useOrderAgainText();
   const runtime = useRuntime();
   const { storage, navigation } = runtime;
   // Its parent keeps the area fresh.
@@ -36,7 +36,7 @@ export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps
     if (isPressed.current) return;
     isPressed.current = true;
     ignoreRestOfDoubleClick();
-    store.reorder(planReorder(usual.lines, area.catalogue.items, store.quantityOf));
+    reorder(store, usual.lines, area.catalogue.items);
     navigation.go({ to: 'cart', areaId, ...(hasUpselling && { hasUpselling: true }) });
   };
   return (

@@ -35,7 +35,7 @@ export function useReorder(store: OrderingStore, orderId: string | null, onDone:
       const order = recallOrderById(storage, store.areaId, orderId);
       const catalogue = state.status === 'data_fetched' ? state.area?.catalogue : undefined;
       if (rules === null || !catalogue?.isOpen) return finish(false);
-      if (order !== null) store.reorder(rules.planReorder(order.lines, catalogue.items, store.quantityOf));
+      if (order !== null) rules.reorder(store, order.lines, catalogue.items);
       finish(store.getState().order !== null);
     });
     return () => {

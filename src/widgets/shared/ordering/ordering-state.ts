@@ -40,7 +40,11 @@ export interface OrderingState {
   /** The second instrument (`partialAmountMethod`) is charged first, when there is one. */
   readonly usesPartialAmount: boolean;
   readonly message: OrderingMessage | null;
+  readonly shortfalls: Shortfalls;
 }
+
+/** What was ordered again and could not all be had, by item: how many were left of how many. */
+export type Shortfalls = Readonly<Record<string, { readonly left: number; readonly wanted: number }>>;
 
 /** What the person can switch off, each under its storage key. */
 export const OFF_KEYS = { wallet: 'walletOff', corporateCredit: 'corporateCreditOff', partialAmount: 'partialAmountOff' } as const;
@@ -68,6 +72,7 @@ export const initialState = (storage: StoragePort): OrderingState => ({
   isConfirming: false,
   ...readSwitches(storage),
   message: null,
+  shortfalls: {},
 });
 
 /** The state with what follows from the server's cart, the unanswered edits, the area and the switches. */

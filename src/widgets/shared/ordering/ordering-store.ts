@@ -24,7 +24,6 @@ import { createListeners } from '../flow/listeners.ts';
 import { fetchAnswer, invalidate } from '../flow/query-client.ts';
 import { NOTHING_TO_READ, submitOnce, type SubmitResult } from '../payment/money-operation.ts';
 import { isExpired, refuseQuantity } from '../rules/availability.ts';
-import type { Reorder } from '../rules/reorder.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { type Announcement, openAnnouncements, refreshWallet } from './announcement.ts';
 import { type CartEdit, createEditQueue, editItemOf } from './cart-edits.ts';
@@ -299,11 +298,6 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       const undo = () => runWhenReady(() => setQuantity(line, quantity));
       showMessage((text) => text.removed(line.label), 'info', { undo: isExpired(state.area, line.itemId) ? undefined : undo });
     },
-    /** Puts what is left of an earlier order into the cart (`rules/reorder.ts`). One message lists the unavailable items. */
-    reorder({ edits: planned, refusal }: Reorder): void {
-      for (const { item, quantity } of planned) setQuantity(item, quantity);
-      if (refusal !== null) showMessage(refusal);
-    },
     /**
      * Pays or confirms. Costs money: runs at most once at a time in all tabs, and is never retried automatically. After `refused` the
      * message is already shown. `probably-confirmed`: no answer came, and the cart is gone.
@@ -334,7 +328,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
           unsure = null;
           serverCart = EMPTY_CART;
           suggested.clear();
-          update({ status: 'fetch_data' });
+          update({ status: 'fetch_data', shortfalls: {} });
           announce('confirmed');
           return link;
         },
@@ -384,6 +378,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
       update(readSwitches(storage));
       announce('switched');
     },
+    setShortfalls: (shortfalls: OrderingState['shortfalls']) => update({ shortfalls }),
     showMessage,
     dismissMessage: () => update({ message: null }),
   };

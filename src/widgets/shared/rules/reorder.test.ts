@@ -48,6 +48,15 @@ describe('what cannot', () => {
   test('more lies in the cart than was ordered then: nothing to say', () =>
     expect(plan([line('a', 2)], [item('a', { availableQuantity: 1 })], { a: 2 })).toEqual([{}, null]));
 
+  test('what was left of how many, for each that is short', () => {
+    const { shortfalls } = planReorder(
+      [line('a', 4), line('b', 2), line('c', 1)],
+      [item('a', { availableQuantity: 3 }), item('b')],
+      () => 0,
+    );
+    expect(shortfalls).toEqual({ a: { left: 3, wanted: 4 } });
+  });
+
   test('all of it in one message', () =>
     expect(plan([line('a', 4), line('b', 1, 'Zuppa')], [item('a', { availableQuantity: 1 })])).toEqual([
       { a: 1 },
