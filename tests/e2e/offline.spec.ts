@@ -80,7 +80,7 @@ test.describe('before the service worker has the code', () => {
   test('a tab that is pressed offline says so in its place; the links stay, and it opens by itself', async ({ page, context }) => {
     await page.clock.install();
     await page.goto('/');
-    // The app watches for missing code when it has introduced itself.
+    // The app has this notice's code by the time that it names its manifest.
     await expect(page.locator('link[rel=manifest]')).toBeAttached();
     await context.setOffline(true);
     const tab = (name: string) => page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name, exact: true });

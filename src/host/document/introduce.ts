@@ -9,11 +9,12 @@ import { watchInstallOffer } from './install.ts';
 
 /** What can wait until the first screen is drawn: icon and manifest, the state of the connection, the offline copy. */
 export async function introduce(config: HostConfig, language: Language): Promise<void> {
+  watchConnection(language);
+  // First: the connection may go at any time.
+  await MissingScreen.load().catch(() => undefined);
   // The browser makes its offer after it has seen the manifest.
   watchInstallOffer();
   introduceProduct(config, language);
-  watchConnection(language);
-  await MissingScreen.load();
   if (!import.meta.env.PROD) return;
   // The service worker has answered with the configuration of the last visit, and has renewed it since.
   const { opensOffline } = navigator.serviceWorker?.controller ? await loadConfig(METHOD_NAMES) : config;
