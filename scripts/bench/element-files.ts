@@ -25,7 +25,7 @@ export const ELEMENT_BUDGETS: Readonly<Record<string, Budget>> = {
   menu: { budget: 36.5, later: MENU_LATER + SCREEN },
   // The dialogs' words of allergens are those of the law.
   shop: { budget: 57.9, later: 22.9 },
-  cart: { budget: 55.4, later: 2.5 },
+  cart: { budget: 55.5, later: 2.5 },
   'payment-picker': { budget: 44 },
   wallet: { budget: 45.5 },
   coffee: { budget: 53.9, later: 3.6 },

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { rising } from '../shared/ui/theme/motion.css.ts';
 import { amberBand, flexRow, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
 import { colour, font, radius, screen, shadow, size, type, wider } from '../shared/ui/theme/tokens.ts';
 
@@ -119,6 +120,7 @@ export const quantityRow = style({ display: 'flex', justifyContent: 'space-betwe
 export const panelPrice = style({ font: font(700, 15, 20), whiteSpace: 'nowrap' });
 
 export const cartBar = style({
+  animation: rising,
   position: 'fixed',
   left: '16px',
   right: '16px',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rising } from '../theme/motion.css.ts';
 import { colour, radius, size, type } from '../theme/tokens.ts';
 
 export const stepper = style({
@@ -21,3 +22,4 @@ export const knob = style({
 });
 export const more = style([knob, { background: colour('primary'), color: colour('on-primary') }]);
 export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center', margin: 'auto' });
+export const tick = style({ display: 'block', animation: rising });

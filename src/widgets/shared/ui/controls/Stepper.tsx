@@ -36,7 +36,9 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
       {button(css.knob, removes ? BIN : 'minus', removes ? text.remove(label) : text.less(label), quantity - 1)}
       {/* `status` says it, with more than a number. */}
       <output className={css.number} aria-live="off">
-        {quantity}
+        <span key={quantity} className={css.tick}>
+          {quantity}
+        </span>
       </output>
       {onlyLess || button(css.more, 'plus', text.more(label), quantity + 1)}
       {status}

@@ -1,8 +1,7 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { rising } from '../theme/motion.css.ts';
 import { amber, danger, flexRow } from '../theme/surface.ts';
-import { colour, motion, screen, shadow, type } from '../theme/tokens.ts';
-
-const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
+import { colour, screen, shadow, type } from '../theme/tokens.ts';
 
 /** Above the foot of the topmost dialog; without a foot or anchor positioning, `pixels` above the bottom of the screen. */
 const above = (pixels: number) => {
@@ -26,7 +25,7 @@ const base = style({
   font: type.chip,
   textAlign: 'center',
   overflow: 'visible',
-  animation: `${rise} ${motion.move} ${motion.ease}`,
+  animation: rising,
   selectors: { '&:popover-open': { ...flexRow, justifyContent: 'space-between' } },
   '@media': { [screen.desktop]: { bottom: above(20) }, [screen.low]: { bottom: above(8) } },
 });
