@@ -23,6 +23,7 @@ import { useTurning } from './use-turning.ts';
 
 export interface ScreenMenuProps {
   menuId: string;
+  /** A component without it has that of its `PausaRoot`. */
   lang?: Lang;
   /** The page has no other content: keys work wherever the focus is. */
   isWholePage?: boolean;
@@ -44,8 +45,9 @@ function useScreenLanguage(lang: Lang): Language | null {
 }
 
 /** A public menu for a screen in the canteen. It fills its box, turns pages, and keeps the last menu through every failure. */
-export function ScreenMenu({ menuId, lang = 'it', isWholePage = false, onCrash }: ScreenMenuProps) {
-  const language = useScreenLanguage(lang);
+export function ScreenMenu({ menuId, lang, isWholePage = false, onCrash }: ScreenMenuProps) {
+  const around = useLanguage();
+  const language = useScreenLanguage(lang ?? around);
   const crashes = useRef(0);
   const onError = (_: Error, retry: () => void) => {
     if (onCrash !== undefined) return onCrash();
