@@ -1,7 +1,7 @@
 /** `component.html?name=Cart&story=DataFetched`: a component in the world of one of its stories. */
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RuntimeProvider } from '../../src/widgets/index.ts';
+import { LanguageProvider, RuntimeProvider } from '../../src/widgets/index.ts';
 import '../../src/widgets/shared/ui/theme/theme.css.ts';
 import { createRuntime, type StoryWorld } from '../../stories/support/world.tsx';
 import { answerFrom, onSettings, type Settings, setTheme, tell } from '../../stories/support/frame.ts';
@@ -64,11 +64,15 @@ async function show(root: HTMLElement, read: () => Promise<Readonly<Record<strin
   const draw = (colours: string, brand?: Settings['brand']) => {
     setTheme(colours);
     if (brand !== undefined) ofProduct = { ...runtime, ...brand.product };
+    const lang = brand?.lang ?? 'it';
+    document.documentElement.lang = lang;
     document.documentElement.style.background = brand?.style[colours === 'dark' ? '--_pd-background' : '--_pl-background'] ?? '';
     view.render(
       <div data-pausa-root="" data-theme={colours} style={brand?.style}>
         <RuntimeProvider runtime={ofProduct}>
-          <Story />
+          <LanguageProvider lang={lang}>
+            <Story />
+          </LanguageProvider>
         </RuntimeProvider>
       </div>,
     );

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Lang } from '../../src/api/index.ts';
 import { themeProperties } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
 import type { BrandSettings, Settings } from '../support/frame.ts';
-import { type Brand, type Scheme, SCHEMES, themeOf } from './brand.ts';
+import { type Brand, LANGUAGE_NAMES, type Scheme, SCHEMES, themeOf } from './brand.ts';
 import * as css from './Studio.css.ts';
 
 interface View {
@@ -41,21 +42,23 @@ const liveExample: AddressOf = ({ name, story }, scheme) => `component.html?name
 
 export function Previews({ brand, logo, addressOf = liveExample }: PreviewsProps) {
   const [shown, setShown] = useState<keyof typeof SHOWN>('light');
+  const [chosenLang, setLang] = useState<Lang>();
+  const lang = brand.languages.find((each) => each === chosenLang) ?? brand.languages[0] ?? 'it';
   const settings = useMemo<BrandSettings>(() => {
     const { productName, paymentMethods, supportPhone } = brand;
     return {
       style: themeProperties(themeOf(brand)),
+      lang,
       product: { productName, paymentMethods, logoUrl: logo, supportPhone: supportPhone === '' ? null : supportPhone },
     };
-  }, [brand, logo]);
+  }, [brand, logo, lang]);
   return (
     <section className={css.stage} aria-label="Previews">
-      <div className={css.bar} role="group" aria-label="Theme of the previews">
-        {(Object.keys(SHOWN) as (keyof typeof SHOWN)[]).map((each) => (
-          <button key={each} type="button" className={css.button} aria-pressed={shown === each} onClick={() => setShown(each)}>
-            {SHOWN[each]}
-          </button>
-        ))}
+      <div className={css.bar}>
+        <Choice title="Theme of the previews" all={['light', 'dark', 'both']} chosen={shown} names={SHOWN} onChange={setShown} />
+        {brand.languages.length > 1 && (
+          <Choice title="Language of the previews" all={brand.languages} chosen={lang} names={LANGUAGE_NAMES} onChange={setLang} />
+        )}
       </div>
       <div className={css.views}>
         {VIEWS.flatMap((view) =>
@@ -67,6 +70,25 @@ export function Previews({ brand, logo, addressOf = liveExample }: PreviewsProps
     </section>
   );
 }
+
+interface ChoiceProps<T extends string> {
+  title: string;
+  all: readonly T[];
+  chosen: T;
+  names: Readonly<Record<T, string>>;
+  onChange(chosen: NoInfer<T>): void;
+}
+
+/** Buttons, one of which is pressed. */
+export const Choice = <T extends string>({ title, all, chosen, names, onChange }: ChoiceProps<T>) => (
+  <div className={css.choice} role="group" aria-label={title}>
+    {all.map((each) => (
+      <button key={each} type="button" className={css.button} aria-pressed={chosen === each} onClick={() => onChange(each)}>
+        {names[each]}
+      </button>
+    ))}
+  </div>
+);
 
 interface PreviewProps {
   view: View;

@@ -117,9 +117,10 @@ export const code = style({
   font: '500 12.5px/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
 });
 export const stage = style({ padding: '20px', minWidth: 0 });
-export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', paddingBottom: '16px' });
 export const views = style({ display: 'flex', flexWrap: 'wrap', gap: '28px 24px', alignItems: 'flex-start' });
 export const view = style({ margin: 0, maxWidth: '100%' });
+export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', paddingBottom: '16px' });
+export const choice = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' });
 export const caption = style({ paddingBottom: '8px', font: type.label, color: colour('text-muted') });
 export const frameBox = style({
   overflow: 'hidden',

@@ -16,6 +16,7 @@ import {
   errorsOf,
   fromAddress,
   HEX,
+  LANGUAGE_NAMES,
   MAIN_ROLES,
   NO_BRAND,
   problemsOf,
@@ -29,7 +30,6 @@ import {
 import { Previews, type PreviewsProps } from './Previews.tsx';
 import * as css from './Studio.css.ts';
 
-const LANGUAGE_NAMES = { it: 'Italian', en: 'English', de: 'German' } as const;
 const CORNER_NAMES: Readonly<Record<Corners, string>> = { round: 'Round', small: 'Small', square: 'Square' };
 const TYPEFACES = ['Arial, sans-serif', 'Georgia, serif', 'Verdana, sans-serif', 'system-ui, sans-serif'];
 const ADDRESS_AFTER_MS = 300;

@@ -100,6 +100,8 @@ export const NO_BRAND: Brand = {
   origin: 'https://app.example.it',
 };
 
+export const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = { it: 'Italian', en: 'English', de: 'German' };
+
 const TEXTS = ['productName', 'supportPhone', 'logo', 'font', 'privacy', 'terms', 'ticketFaq', 'origin'] as const;
 
 /** The brand as the part of an address after `#`. What is as in `NO_BRAND` is left out. */

@@ -1,5 +1,6 @@
 /** What live examples and stories in a frame share: the sandbox in the place of the network, and the talk with the page around. */
 
+import type { Lang } from '../../src/api/index.ts';
 import type { Runtime } from '../../src/widgets/index.ts';
 
 /** The name of what happened, and its detail. */
@@ -26,6 +27,7 @@ export interface Settings {
 /** A provider's theme, as private properties of the root, and what else of its configuration is seen. */
 export interface BrandSettings {
   readonly style: Readonly<Record<string, string>>;
+  readonly lang: Lang;
   readonly product: Pick<Runtime, 'productName' | 'logoUrl' | 'supportPhone' | 'paymentMethods'>;
 }
 

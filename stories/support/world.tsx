@@ -53,14 +53,14 @@ function useChosenBrand(): Settings['brand'] {
   return brand;
 }
 
-function World({ description, colours, children, ...root }: WorldProps) {
+function World({ description, colours, theme, lang, children }: WorldProps) {
   const brand = useChosenBrand();
   // Storybook mounts the story again before each run, so every run has a new world.
   const [runtime] = useState(() => createRuntime(description));
   const branded = useMemo(() => ({ ...runtime, ...brand?.product }), [runtime, brand]);
   return (
     <div style={asProperties(colours)}>
-      <PausaRoot runtime={branded} {...root} style={brand?.style}>
+      <PausaRoot runtime={branded} theme={theme} lang={brand?.lang ?? lang} style={brand?.style}>
         {children}
       </PausaRoot>
     </div>

@@ -309,6 +309,23 @@ describe('the brand studio', () => {
     await page.close();
   });
 
+  it('shows its previews in the first chosen language, or in another chosen one', async () => {
+    const { page, problems } = await open('#languages=en%2Cde');
+    const signIn = page.frameLocator('iframe[title="Sign-in, light"]');
+    const screen = page.frameLocator('iframe[title="Screen on the wall, light"]');
+    const languages = page.getByRole('group', { name: 'Language of the previews' });
+    await signIn.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
+    await languages.getByRole('button', { name: 'German' }).click();
+    await signIn.getByRole('button', { name: 'Mit Microsoft anmelden' }).waitFor();
+    await page.locator('iframe').last().scrollIntoViewIfNeeded();
+    await screen.locator('[lang="de"] h1').first().waitFor();
+    await page.getByRole('checkbox', { name: 'German' }).uncheck();
+    await signIn.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
+    expect(await languages.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
   it('shows a logo that is chosen, in both themes', async () => {
     const { page, problems } = await open();
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
