@@ -14,7 +14,7 @@ interface View {
   /** Of the window in which it is drawn, CSS px. */
   readonly width: number;
   readonly height: number;
-  /** How big it is shown. */
+  /** How big it is shown where there is room. */
   readonly scale: number;
 }
 
@@ -54,6 +54,7 @@ export function Previews({ brand, logo, addressOf = liveExample }: PreviewsProps
   }, [brand, logo, lang]);
   return (
     <section className={css.stage} aria-label="Previews">
+      <h1 className={css.previewsTitle}>Previews</h1>
       <div className={css.bar}>
         <Choice title="Theme of the previews" all={['light', 'dark', 'both']} chosen={shown} names={SHOWN} onChange={setShown} />
         {brand.languages.length > 1 && (
@@ -99,6 +100,8 @@ interface PreviewProps {
 
 function Preview({ view, scheme, brand, address }: PreviewProps) {
   const { title, width, height, scale } = view;
+  // The width of the figure, as a factor of the window's.
+  const fitting = `scale(tan(atan2(100cqw, ${width}px)))`;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isListening, setListening] = useState(false);
   useEffect(() => {
@@ -114,9 +117,9 @@ function Preview({ view, scheme, brand, address }: PreviewProps) {
   }, [isListening, scheme, brand]);
   const label = `${title}, ${scheme}`;
   return (
-    <figure className={css.view}>
+    <figure className={css.view} style={{ width: width * scale }}>
       <figcaption className={css.caption}>{label}</figcaption>
-      <div className={css.frameBox} style={{ width: width * scale, height: height * scale }}>
+      <div className={css.frameBox} style={{ aspectRatio: `${width} / ${height}` }}>
         {/* To look at: a form with its keyboard's way to the result must not lead through every button of six screens. */}
         <iframe
           ref={frame}
@@ -125,7 +128,7 @@ function Preview({ view, scheme, brand, address }: PreviewProps) {
           loading="lazy"
           title={label}
           src={address}
-          style={{ width, height, transform: `scale(${scale})` }}
+          style={{ width, height, transform: fitting }}
         />
       </div>
     </figure>

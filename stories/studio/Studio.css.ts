@@ -3,23 +3,41 @@ import { colour, font, radius, shadow, type } from '../../src/widgets/shared/ui/
 
 const line = `1px solid ${colour('border')}`;
 const wide = '(min-width: 68em)';
+const narrow = 'not all and (min-width: 68em)';
 
 export const studio = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: '100vh',
+  gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+  height: '100dvh',
   background: colour('background'),
   color: colour('text'),
   font: type.body,
-  '@media': { [wide]: { gridTemplateColumns: '460px minmax(0, 1fr)' } },
+  '@media': { [wide]: { gridTemplate: 'auto / 460px minmax(0, 1fr)', height: 'auto', minHeight: '100vh' } },
 });
+/** The bar with the two parts of a narrow window. */
+export const parts = style({
+  padding: '10px 20px',
+  borderBottom: line,
+  background: colour('surface'),
+  '@media': { [wide]: { display: 'none' } },
+});
+/** One part of a narrow window: it keeps its scroll position while the other one is shown. */
+const partShown = (part: 'brand' | 'previews') =>
+  ({
+    gridArea: '2 / 1',
+    overflowY: 'auto',
+    selectors: { [`${studio}:not([data-part="${part}"]) &`]: { visibility: 'hidden' } },
+  }) as const;
 export const form = style({
   display: 'grid',
   alignContent: 'start',
   gap: '28px',
-  padding: '24px 20px 40px',
+  padding: '24px max(20px, 50% - 320px) 40px',
   background: colour('surface'),
-  '@media': { [wide]: { position: 'sticky', top: 0, height: '100vh', overflowY: 'auto', boxSizing: 'border-box', borderRight: line } },
+  '@media': {
+    [narrow]: partShown('brand'),
+    [wide]: { position: 'sticky', top: 0, height: '100vh', overflowY: 'auto', boxSizing: 'border-box', borderRight: line },
+  },
 });
 export const title = style({ margin: 0, font: type.title });
 export const lead = style({ margin: '6px 0 0', font: type.note, color: colour('text-muted') });
@@ -30,8 +48,8 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 18px', a
 export const check = style({ display: 'flex', gap: '8px', alignItems: 'center', minHeight: '32px', font: type.note, fontWeight: 600 });
 export const note = style({ margin: 0, font: type.note, color: colour('text-muted') });
 export const roles = style({ width: '100%', borderSpacing: 0, font: type.note });
-globalStyle(`${roles} th`, { padding: '4px 8px 4px 0', textAlign: 'left', fontWeight: 600, overflowWrap: 'anywhere' });
-globalStyle(`${roles} td`, { padding: '4px 0', verticalAlign: 'middle' });
+globalStyle(`${roles} th`, { padding: '4px 8px 4px 0', textAlign: 'left', fontWeight: 600, overflowWrap: 'break-word' });
+globalStyle(`${roles} td`, { width: '38%', padding: '4px 0', verticalAlign: 'middle' });
 export const swatch = style({ display: 'flex', flexWrap: 'wrap', gap: '4px', alignItems: 'center' });
 export const picker = style({
   flex: 'none',
@@ -116,15 +134,30 @@ export const code = style({
   background: colour('surface-sunken'),
   font: '500 12.5px/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
 });
-export const stage = style({ padding: '20px', minWidth: 0 });
-export const views = style({ display: 'flex', flexWrap: 'wrap', gap: '28px 24px', alignItems: 'flex-start' });
-export const view = style({ margin: 0, maxWidth: '100%' });
+export const stage = style({ padding: '20px', minWidth: 0, '@media': { [narrow]: partShown('previews') } });
+/** On a narrow window the previews are alone: screen readers get a title. */
+export const previewsTitle = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@media': { [wide]: { display: 'none' } },
+});
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', paddingBottom: '16px' });
 export const choice = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' });
+export const views = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '28px 24px',
+  alignItems: 'flex-start',
+  '@media': { [narrow]: { justifyContent: 'center' } },
+});
+globalStyle(`${parts} button`, { flex: 1, justifyContent: 'center' });
+export const view = style({ containerType: 'inline-size', margin: 0, maxWidth: '100%' });
 export const caption = style({ paddingBottom: '8px', font: type.label, color: colour('text-muted') });
 export const frameBox = style({
   overflow: 'hidden',
-  maxWidth: '100%',
   borderRadius: radius.l,
   boxShadow: shadow.resting,
   background: colour('surface'),

@@ -27,12 +27,14 @@ import {
   themeOf,
   toAddress,
 } from './brand.ts';
-import { Previews, type PreviewsProps } from './Previews.tsx';
+import { Choice, Previews, type PreviewsProps } from './Previews.tsx';
 import * as css from './Studio.css.ts';
 
 const CORNER_NAMES: Readonly<Record<Corners, string>> = { round: 'Round', small: 'Small', square: 'Square' };
 const TYPEFACES = ['Arial, sans-serif', 'Georgia, serif', 'Verdana, sans-serif', 'system-ui, sans-serif'];
 const ADDRESS_AFTER_MS = 300;
+/** The two parts of the studio, one at a time on a narrow window. */
+const PARTS = { brand: 'Brand', previews: 'Previews' } as const;
 /** What the sandbox has, for the lines to copy. */
 const EXAMPLE_PROPS = { menuId: '00000000-0000-4000-8000-000000000001', areaId: 'milano-1' };
 
@@ -41,6 +43,7 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
   const [brand, setBrand] = useState(() => fromAddress(window.location.hash));
   /** The picture itself, for the previews: it is no part of the address. */
   const [logo, setLogo] = useState<string | null>(null);
+  const [part, setPart] = useState<keyof typeof PARTS>('brand');
   const change = (part: Partial<Brand>) => setBrand((now) => ({ ...now, ...part }));
   const theme = themeOf(brand);
   // Browsers refuse more than some hundred changes of the address in a few seconds, as a dragged colour would make them.
@@ -63,8 +66,11 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
   }, []);
 
   return (
-    <div className={css.studio} data-pausa-root="" data-theme="auto">
-      <main className={css.form}>
+    <main className={css.studio} data-pausa-root="" data-theme="auto" data-part={part}>
+      <nav className={css.parts} aria-label="Studio">
+        <Choice title="Part of the studio" all={['brand', 'previews']} chosen={part} names={PARTS} onChange={setPart} />
+      </nav>
+      <section className={css.form} aria-label="Brand">
         <header>
           <h1 className={css.title}>Brand studio</h1>
           <p className={css.lead}>
@@ -104,9 +110,9 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
             setBrand(NO_BRAND);
           }}
         />
-      </main>
+      </section>
       <Previews brand={brand} logo={logo} {...(addressOf && { addressOf })} />
-    </div>
+    </main>
   );
 }
 

@@ -15,6 +15,7 @@ import { layoutShift } from '../support/layout-shift.ts';
 /** It is long, so that a busy machine fails no test. */
 const PATIENCE_MS = 120_000;
 const TABLET = { width: 768, height: 1024 };
+const SMALL_PHONE = { width: 320, height: 640 };
 
 let browser: Browser;
 let site: RunningServer;
@@ -220,6 +221,11 @@ describe('the brand studio', () => {
   /** Its previews load when they come near: the network may never be idle for all of them. */
   const open = (hash = '', theme: 'light' | 'dark' = 'light') => visit(`/live/studio.html${hash}`, theme, 'load');
   const config = async (page: Page) => (await page.getByRole('region', { name: 'Text of the config.json' }).textContent()) ?? '';
+  /** A narrow window shows one part at a time. */
+  const showPart = async (page: Page, name: 'Brand' | 'Previews') => {
+    const parts = page.getByRole('navigation', { name: 'Studio' });
+    if (await parts.isVisible()) await parts.getByRole('button', { name }).click();
+  };
 
   it.each([
     '#productName=Cantina+%26+Co&light.background=FFF8F5&light.primary=7B1E3A&light.secondary=F3D9E0',
@@ -236,16 +242,22 @@ describe('the brand studio', () => {
 
   it.each(['light', 'dark'] as const)('can be used by everybody, in the %s theme', async (theme) => {
     const { page, problems } = await open('#light.primary=7B1E3A&light.secondary=F3D9E0', theme);
+    await showPart(page, 'Previews');
     for (const frame of await page.locator('iframe').all()) {
       // It loads when it comes near.
       await frame.scrollIntoViewIfNeeded();
       await frame.contentFrame().locator('[data-pausa-root] :is(h1, h2, h3)').first().waitFor();
     }
-    expect(await violationsOf(page)).toBe('');
-    for (const viewport of [page.viewportSize() ?? DESKTOP, TABLET]) {
+    for (const viewport of [page.viewportSize() ?? DESKTOP, TABLET, SMALL_PHONE]) {
       await page.setViewportSize(viewport);
-      const [width, own] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      expect(width).toBe(own);
+      for (const part of ['Previews', 'Brand'] as const) {
+        await showPart(page, part);
+        expect(await violationsOf(page)).toBe('');
+        const tooWide = await page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('section')].filter((box) => box.scrollWidth > box.clientWidth),
+        );
+        expect(tooWide).toEqual([]);
+      }
     }
     // With texts that are hard to read, which axe would find on the screens, too.
     await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
@@ -322,6 +334,33 @@ describe('the brand studio', () => {
     await page.getByRole('checkbox', { name: 'German' }).uncheck();
     await signIn.getByRole('button', { name: 'Sign in with Microsoft' }).waitFor();
     expect(await languages.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it.each([PHONE, SMALL_PHONE, TABLET])('shows the form or the whole previews, in a window of $width px', async (viewport) => {
+    const { page, problems } = await open('', 'dark');
+    await page.setViewportSize(viewport);
+    const field = page.getByRole('combobox', { name: 'Typeface' });
+    await field.fill('Georgia, serif');
+    const { y } = (await field.boundingBox())!;
+    const shift = await layoutShift(page);
+    await page.getByRole('button', { name: 'Previews' }).press('Enter');
+    expect(await page.getByRole('button', { name: 'Previews' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await field.isVisible()).toBe(false);
+    for (const figure of await page.getByRole('figure').all()) {
+      const frame = (await figure.locator('iframe').boundingBox())!;
+      expect(frame.x).toBeGreaterThanOrEqual(0);
+      expect(frame.x + frame.width).toBeLessThanOrEqual(viewport.width);
+      const { width, height } = (await figure.boundingBox())!;
+      expect(frame.width).toBeCloseTo(width, 0);
+      expect(frame.height).toBeLessThanOrEqual(height);
+    }
+    await page.getByRole('button', { name: 'Brand' }).click();
+    // It is where it was.
+    expect((await field.boundingBox())?.y).toBe(y);
+    expect(await page.getByRole('region', { name: 'Previews' }).isVisible()).toBe(false);
+    expect(await layoutShift(page)).toBe(shift);
     expect(problems).toEqual([]);
     await page.close();
   });
