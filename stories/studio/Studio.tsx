@@ -26,6 +26,7 @@ import {
   SCHEMES,
   themeOf,
   toAddress,
+  withColour,
 } from './brand.ts';
 import { Choice, Previews, type PreviewsProps } from './Previews.tsx';
 import * as css from './Studio.css.ts';
@@ -87,7 +88,7 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
         </header>
         <Product brand={brand} change={change} onLogo={setLogo} />
         <Colours theme={theme} brand={brand} change={change} />
-        <Contrast theme={theme} brand={brand} change={change} />
+        <Contrast brand={brand} change={change} />
         <Shapes brand={brand} change={change} />
         <Checks
           title="Languages"
@@ -351,9 +352,10 @@ function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Sc
   );
 }
 
-function Contrast({ theme, brand, change }: ThemedProps) {
+function Contrast({ brand, change }: PartProps) {
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const problems = SCHEMES.flatMap((scheme) => problemsOf(theme, scheme).map((problem) => ({ ...problem, scheme })));
+  const problems = problemsOf(brand);
   return (
     <section className={css.group} aria-labelledby="contrast">
       <h2 id="contrast" ref={heading} tabIndex={-1} className={css.legend}>
@@ -366,26 +368,32 @@ function Contrast({ theme, brand, change }: ThemedProps) {
       </p>
       {problems.length > 0 && (
         <ul role="list" className={css.list}>
-          {problems.map(({ scheme, text, background, contrast, mended }) => (
-            <li key={`${scheme} ${text} ${background}`} className={css.problem}>
-              <span>{`${scheme}: ${text} on ${background}, ${contrast.toFixed(1)} : 1`}</span>
-              {mended === null ? (
-                <span>{`No ${text} can be read on all of its backgrounds: change one of them.`}</span>
-              ) : (
-                <button
-                  type="button"
-                  className={`${css.button} ${css.small}`}
-                  onClick={() => {
-                    change({ [scheme]: { ...brand[scheme], [text]: mended.toUpperCase() } });
-                    // The button goes with its line.
-                    heading.current?.focus();
-                  }}
-                >
-                  {`Take ${mended.toUpperCase()}`}
-                </button>
-              )}
-            </li>
-          ))}
+          {problems.map(({ scheme, text, onIllegible, contrast, remedy }) => {
+            const isOfText = remedy?.role === text;
+            const problemId = `${id}-${scheme}-${text}`;
+            return (
+              <li key={problemId} className={css.problem}>
+                <span id={problemId}>
+                  {`${text} in ${scheme} is hard to read on ${onIllegible.join(', ')}: only ${contrast.toFixed(1)} : 1.`}
+                  {!isOfText && ` No colour of the text is enough for all of its backgrounds: change ${remedy?.role ?? 'one of them'}.`}
+                </span>
+                {remedy !== undefined && (
+                  <button
+                    type="button"
+                    className={`${css.button} ${css.small}`}
+                    aria-describedby={problemId}
+                    onClick={() => {
+                      change(withColour(brand, remedy));
+                      // The button goes with its line.
+                      heading.current?.focus();
+                    }}
+                  >
+                    {`Take ${remedy.colour.toUpperCase()}${isOfText ? '' : ` for ${remedy.role}`}`}
+                  </button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

@@ -3,7 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkConfig } from '../../scripts/check-config.ts';
-import { type Brand, configOf, errorsOf, fromAddress, NO_BRAND, problemsOf, readHex, themeOf, toAddress } from './brand.ts';
+import {
+  type Brand,
+  configOf,
+  errorsOf,
+  fromAddress,
+  NO_BRAND,
+  problemsOf,
+  readHex,
+  type Scheme,
+  themeOf,
+  toAddress,
+  withColour,
+} from './brand.ts';
 
 beforeAll(() => void vi.stubGlobal('window', { location: new URL('https://docs.pausa.test/studio.html') }));
 afterAll(() => void vi.unstubAllGlobals());
@@ -78,16 +90,37 @@ describe('colours', () => {
     expect(theme.dark.primary).not.toBe('#7B1E3A');
     expect(theme.dark.background).toBe('#0E1711');
     expect(Object.keys(theme.light).filter((role) => !(role in theme.dark))).toEqual([]);
-    expect([...problemsOf(theme, 'light'), ...problemsOf(theme, 'dark')]).toEqual([]);
+    expect(problemsOf(BRANDS['wine']!)).toEqual([]);
   });
 
-  test('one that cannot be read is named with the nearest that can, and taking it is enough', () => {
+  test('one that cannot be read is named once for all of its backgrounds, and taking the nearest that can is enough', () => {
     const brand = { ...NO_BRAND, light: { primary: '#FFD400' } };
-    const [problem] = problemsOf(themeOf(brand), 'light');
-    expect(problem).toMatchObject({ text: 'primary', background: 'background' });
-    expect(problem?.contrast).toBeLessThan(2);
-    const taken = { ...brand, light: { primary: problem?.mended ?? '' } };
-    expect(problemsOf(themeOf(taken), 'light')).toEqual([]);
+    const [problem, ...others] = problemsOf(brand);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      scheme: 'light',
+      text: 'primary',
+      onIllegible: ['background', 'surface', 'surface-sunken'],
+      remedy: { scheme: 'light', role: 'primary' },
+    });
+    expect(problem?.contrast).toBeCloseTo(1.2, 1);
+    expect(problemsOf(withColour(brand, problem!.remedy!))).toEqual([]);
+  });
+
+  test.each<[string, Brand['light'], scheme: Scheme, changed: string]>([
+    ['a black card on a white page', { background: '#FFFFFF', surface: '#000000' }, 'light', 'surface'],
+    ['a light page behind black cards', { background: '#EEEEEE', surface: '#000000', 'surface-sunken': '#000000' }, 'dark', 'background'],
+    ['a button that turns black', { primary: '#FFFFFF', 'primary-pressed': '#000000' }, 'light', 'primary'],
+    ['a chosen text, too', { background: '#FFFFFF', surface: '#000000', text: '#333333', primary: '#7B1E3A' }, 'light', 'surface'],
+  ])('%s: where no text colour is enough, a background is changed, and each remedy leads on', (_, colours, scheme, changed) => {
+    let brand: Brand = { ...NO_BRAND, [scheme]: colours };
+    const taken: string[] = [];
+    for (let [problem] = problemsOf(brand); problem !== undefined && taken.length < 10; [problem] = problemsOf(brand)) {
+      taken.push(problem.remedy?.role ?? 'none');
+      brand = withColour(brand, problem.remedy!);
+    }
+    expect(problemsOf(brand)).toEqual([]);
+    expect(taken).toContain(changed);
   });
 });
 

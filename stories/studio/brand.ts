@@ -3,17 +3,7 @@ import { type Lang, LANGUAGES } from '../../src/api/index.ts';
 import { parseConfig } from '../../src/host/config.ts';
 import { readTheme, type Theme } from '../../src/host/document/theme.ts';
 import { METHOD_NAMES, type MethodName } from '../../src/registry/payment-methods.ts';
-import {
-  contrastOf,
-  type Illegible,
-  illegibleTexts,
-  mendText,
-  mix,
-  PRESSED,
-  SHADE,
-  TEXT_CONTRAST,
-  TEXT_ON,
-} from '../../src/widgets/shared/rules/contrast.ts';
+import { contrastOf, mendText, mix, PRESSED, SHADE, TEXT_CONTRAST, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
 import { COLOUR_NAMES, type ColourName, DARK, LIGHT, readColour } from '../../src/widgets/shared/ui/theme/palette.ts';
 import { isThemeValue } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
 
@@ -195,8 +185,60 @@ export function themeOf({ light, dark, font, corners: shape }: Brand): Theme {
 export const colourOf = (theme: Theme, scheme: Scheme, role: ColourName): string =>
   theme[scheme][role] ?? (scheme === 'light' ? LIGHT : DARK)[role];
 
-/** The texts that are hard to read, in one scheme. */
-export const problemsOf = (theme: Theme, scheme: Scheme): readonly Illegible[] => illegibleTexts((role) => colourOf(theme, scheme, role));
+/** A colour to take for a role. */
+export interface Remedy {
+  readonly scheme: Scheme;
+  readonly role: ColourName;
+  readonly colour: string;
+}
+
+export const withColour = (brand: Brand, { scheme, role, colour }: Remedy): Brand => ({
+  ...brand,
+  [scheme]: { ...brand[scheme], [role]: colour.toUpperCase() },
+});
+
+/** A text that is hard to read on some of its backgrounds. */
+interface IllegibleText {
+  readonly scheme: Scheme;
+  readonly text: ColourName;
+  readonly onAll: readonly ColourName[];
+  readonly onIllegible: readonly ColourName[];
+  /** The lowest of those on `onIllegible`. */
+  readonly contrast: number;
+}
+
+const illegibleOf = (theme: Theme): readonly IllegibleText[] =>
+  SCHEMES.flatMap((scheme) =>
+    TEXT_ON.flatMap(({ text, backgrounds: onAll }) => {
+      const contrastOn = (role: ColourName) => contrastOf(colourOf(theme, scheme, text), colourOf(theme, scheme, role));
+      const onIllegible = onAll.filter((role) => contrastOn(role) < TEXT_CONTRAST);
+      return onIllegible.length === 0 ? [] : [{ scheme, text, onAll, onIllegible, contrast: Math.min(...onIllegible.map(contrastOn)) }];
+    }),
+  );
+
+/** The nearest legible colour of the text or, where no colour is legible on all of its backgrounds, of one of these. */
+function remedyOf(brand: Brand, { scheme, text, onAll }: IllegibleText): Remedy | undefined {
+  const theme = themeOf(brand);
+  const inForce = (role: ColourName) => colourOf(theme, scheme, role);
+  const mended = (role: ColourName, others: readonly ColourName[]) => mendText(inForce(role), others.map(inForce));
+  const ofText = mended(text, onAll);
+  if (ofText !== null) return { scheme, role: text, colour: ofText };
+  const ofBackgrounds = onAll.flatMap((role): Remedy[] => {
+    const without = (roles: readonly ColourName[]) => roles.filter((other) => other !== role);
+    const legible = mended(text, without(onAll));
+    if (legible === null) return [];
+    // Best is a background for all of its texts.
+    const texts = TEXT_ON.flatMap((rule) => (rule.backgrounds.includes(role) ? (mended(rule.text, without(rule.backgrounds)) ?? []) : []));
+    const colour = mendText(inForce(role), texts) ?? mendText(inForce(role), [legible]);
+    return colour === null ? [] : [{ scheme, role, colour }];
+  });
+  const problemsAfter = (remedy: Remedy) => illegibleOf(themeOf(withColour(brand, remedy))).length;
+  return ofBackgrounds.sort((a, b) => problemsAfter(a) - problemsAfter(b))[0];
+}
+
+/** The texts that are hard to read, each with what mends it. */
+export const problemsOf = (brand: Brand) =>
+  illegibleOf(themeOf(brand)).map((problem) => ({ ...problem, remedy: remedyOf(brand, problem) }));
 
 /** The `config.json` of a brand. The Firebase project is the provider's own to fill in. */
 export function configOf(brand: Brand): Readonly<Record<string, unknown>> {

@@ -288,12 +288,10 @@ describe('the brand studio', () => {
     await tabTo('primary, light, as #rrggbb');
     await page.keyboard.type('#FFD400');
     await expect.poll(hash).toBe('#productName=Girasole&light.primary=FFD400');
-    await page.getByText('3 texts are hard to read: less than 4.5 : 1.').waitFor();
-    // The nearest colour that can be read, for the first of them.
-    await page
-      .getByRole('button', { name: /^Take #/ })
-      .first()
-      .focus();
+    await page.getByText('One text is hard to read: less than 4.5 : 1.').waitFor();
+    await page.getByText('primary in light is hard to read on background, surface, surface-sunken: only 1.2 : 1.').waitFor();
+    // The nearest colour that can be read.
+    await page.getByRole('button', { name: /^Take #/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Every text can be read on its backgrounds').waitFor();
     expect(checkConfig(await config(page), 'https://app.example.it')).toEqual({ errors: [], warnings: [] });
@@ -362,6 +360,16 @@ describe('the brand studio', () => {
     expect(await page.getByRole('region', { name: 'Previews' }).isVisible()).toBe(false);
     expect(await layoutShift(page)).toBe(shift);
     expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('offers the nearest background where no text colour is legible on all of them', async () => {
+    const { page } = await open('#light.background=FFFFFF&light.surface=000000');
+    const problem = page.getByRole('listitem').filter({ hasText: 'text-muted in light is hard to read on surface' });
+    await problem.getByText('No colour of the text is enough for all of its backgrounds: change surface.').waitFor();
+    await problem.getByRole('button', { name: /^Take #\w{6} for surface$/ }).press('Enter');
+    await page.getByText('Every text can be read on its backgrounds').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Contrast');
     await page.close();
   });
 
