@@ -13,12 +13,14 @@ import {
   configOf,
   CORNERS,
   type Corners,
+  errorOf,
   errorsOf,
   fromAddress,
   HEX,
   LANGUAGE_NAMES,
   MAIN_ROLES,
   NO_BRAND,
+  ORIGIN_LABEL,
   problemsOf,
   readHex,
   ROLES,
@@ -47,6 +49,7 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
   const [part, setPart] = useState<keyof typeof PARTS>('brand');
   const change = (part: Partial<Brand>) => setBrand((now) => ({ ...now, ...part }));
   const theme = themeOf(brand);
+  const errors = errorsOf(brand);
   // Browsers refuse more than some hundred changes of the address in a few seconds, as a dragged colour would make them.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -86,7 +89,7 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
             )}
           </p>
         </header>
-        <Product brand={brand} change={change} onLogo={setLogo} />
+        <Product brand={brand} change={change} errors={errors} onLogo={setLogo} />
         <Colours theme={theme} brand={brand} change={change} />
         <Contrast brand={brand} change={change} />
         <Shapes brand={brand} change={change} />
@@ -127,21 +130,30 @@ interface ThemedProps extends PartProps {
   theme: Theme;
 }
 
-interface FieldProps {
-  label: string;
-  note?: string;
-  children: (id: string, noteId: string | undefined) => ReactNode;
+interface Describing {
+  note?: string | undefined;
+  error?: string | undefined;
 }
 
-function Field({ label, note, children }: FieldProps) {
+interface FieldProps extends Describing {
+  label: string;
+  children(control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }): ReactNode;
+}
+
+function Field({ label, note, error, children }: FieldProps) {
   const id = useId();
-  const noteId = note === undefined ? undefined : `${id}-note`;
+  const described = [error !== undefined && `${id}-error`, note !== undefined && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
-      {children(id, noteId)}
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
+      {error !== undefined && (
+        <span id={`${id}-error`} className={css.error}>
+          {error}
+        </span>
+      )}
       {note !== undefined && (
-        <p id={noteId} className={css.note}>
+        <p id={`${id}-note`} className={css.note}>
           {note}
         </p>
       )}
@@ -156,34 +168,42 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 );
 
-interface TextProps {
+interface TextProps extends Describing {
   label: string;
   value: string;
-  note?: string;
   type?: 'text' | 'tel' | 'url';
   onChange(value: string): void;
 }
 
-const TextInput = ({ label, value, note, type = 'text', onChange }: TextProps) => (
-  <Field label={label} {...(note !== undefined && { note })}>
-    {(id, noteId) => (
+const TextInput = ({ value, type = 'text', onChange, ...field }: TextProps) => (
+  <Field {...field}>
+    {(control) => (
       <input
-        id={id}
+        {...control}
         className={css.input}
         type={type}
         value={value}
         spellCheck={false}
-        aria-describedby={noteId}
         onChange={(event) => onChange(event.target.value)}
       />
     )}
   </Field>
 );
 
-function Product({ brand, change, onLogo }: PartProps & { onLogo(picture: string | null): void }) {
+interface ProductProps extends PartProps {
+  errors: readonly string[];
+  onLogo(picture: string | null): void;
+}
+
+function Product({ brand, change, errors, onLogo }: ProductProps) {
   return (
     <Group title="Product">
-      <TextInput label="Name" value={brand.productName} onChange={(productName) => change({ productName })} />
+      <TextInput
+        label="Name"
+        value={brand.productName}
+        error={errorOf(errors, 'productName')}
+        onChange={(productName) => change({ productName })}
+      />
       <TextInput
         label="Support phone"
         type="tel"
@@ -192,15 +212,14 @@ function Product({ brand, change, onLogo }: PartProps & { onLogo(picture: string
         onChange={(supportPhone) => change({ supportPhone })}
       />
       <Field label="Logo" note="Square, SVG or PNG. The file goes beside config.json; here it is only shown.">
-        {(id, noteId) => (
+        {(control) => (
           <input
+            {...control}
             // Without a logo it is another input, which has no name of a file.
             key={brand.logo === '' ? 'none' : 'chosen'}
-            id={id}
             className={css.input}
             type="file"
             accept="image/svg+xml,image/png"
-            aria-describedby={noteId}
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file === undefined) return;
@@ -227,13 +246,26 @@ function Product({ brand, change, onLogo }: PartProps & { onLogo(picture: string
           </button>
         </p>
       )}
-      <TextInput label="Address of the app" type="url" value={brand.origin} onChange={(origin) => change({ origin })} />
-      <TextInput label="Privacy notice" type="url" value={brand.privacy} onChange={(privacy) => change({ privacy })} />
+      <TextInput
+        label={ORIGIN_LABEL}
+        type="url"
+        value={brand.origin}
+        error={errorOf(errors, ORIGIN_LABEL)}
+        onChange={(origin) => change({ origin })}
+      />
+      <TextInput
+        label="Privacy notice"
+        type="url"
+        value={brand.privacy}
+        error={errorOf(errors, 'links.privacy')}
+        onChange={(privacy) => change({ privacy })}
+      />
       <TextInput
         label="Terms of the wallet"
         type="url"
         value={brand.terms}
         note="Empty: no link."
+        error={errorOf(errors, 'links.terms')}
         onChange={(terms) => change({ terms })}
       />
       <TextInput
@@ -241,6 +273,7 @@ function Product({ brand, change, onLogo }: PartProps & { onLogo(picture: string
         type="url"
         value={brand.ticketFaq}
         note="Empty: no link."
+        error={errorOf(errors, 'links.ticketFaq')}
         onChange={(ticketFaq) => change({ ticketFaq })}
       />
     </Group>
@@ -288,6 +321,7 @@ function Roles({ roles, label, theme, brand, change }: ThemedProps & { roles: re
 }
 
 function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Scheme; role: ColourName; shown: string }) {
+  const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   const chosen = brand[scheme][role];
   /** What is typed, while it is no colour yet. */
@@ -296,6 +330,7 @@ function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Sc
     const { [role]: _, ...others } = brand[scheme];
     change({ [scheme]: colour === undefined ? others : { ...others, [role]: colour.toUpperCase() } });
   };
+  const isWrong = typed !== null && readHex(typed) === undefined;
   const name = `${role}, ${scheme}`;
   return (
     <div className={css.swatch}>
@@ -314,7 +349,8 @@ function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Sc
         type="text"
         className={css.hex}
         aria-label={`${name}, as #rrggbb`}
-        aria-invalid={typed !== null && readHex(typed) === undefined}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? errorId : undefined}
         value={typed ?? chosen ?? ''}
         placeholder={shown}
         spellCheck={false}
@@ -333,7 +369,11 @@ function Swatch({ scheme, role, shown, brand, change }: PartProps & { scheme: Sc
           choose(colour);
         }}
       />
-      {typed !== null && readHex(typed) === undefined && <span className={css.error}>Not a colour, such as #0B7146</span>}
+      {isWrong && (
+        <span id={errorId} className={css.error}>
+          Not a colour, such as #0B7146
+        </span>
+      )}
       {chosen !== undefined && (
         <button
           type="button"
@@ -406,24 +446,25 @@ function Shapes({ brand, change }: PartProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Group title="Letters and corners">
-      <Field label="Typeface" note="Families that the visitors' devices have, or that your page loads. Empty: Montserrat.">
-        {(id, noteId) => (
+      <Field
+        label="Typeface"
+        note="Families that the visitors' devices have, or that your page loads. Empty: Montserrat."
+        error={typed === null ? undefined : 'Not a list of typefaces, such as Georgia, serif'}
+      >
+        {(control) => (
           <>
             <input
-              id={id}
+              {...control}
               list={list}
               className={css.input}
               value={typed ?? brand.font}
               spellCheck={false}
-              aria-invalid={typed !== null}
-              aria-describedby={noteId}
               onChange={(event) => {
                 const { value } = event.target;
                 const isRight = value === '' || isThemeValue('tokens', 'font', value);
                 setTyped(isRight ? null : value);
                 if (isRight) change({ font: value });
               }}
-              onBlur={() => setTyped(null)}
             />
             <datalist id={list}>
               {TYPEFACES.map((family) => (

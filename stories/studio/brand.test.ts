@@ -6,6 +6,7 @@ import { checkConfig } from '../../scripts/check-config.ts';
 import {
   type Brand,
   configOf,
+  errorOf,
   errorsOf,
   fromAddress,
   NO_BRAND,
@@ -76,10 +77,13 @@ describe('config.json', () => {
 
   test('a name and a link that the app would refuse are named in its words', () => {
     expect(errorsOf(NO_BRAND)).toEqual([]);
-    expect(errorsOf({ ...NO_BRAND, productName: ' ', terms: 'javascript:alert(1)' })).toEqual([
+    const errors = errorsOf({ ...NO_BRAND, productName: ' ', terms: 'javascript:alert(1)' });
+    expect(errors).toEqual([
       'productName: it is empty, so the product has no name',
       'links.terms: expected an https address or a path of our own origin, not below the API’s',
     ]);
+    expect(errorOf(errors, 'productName')).toBe('It is empty, so the product has no name');
+    expect(errorOf(errors, 'links.privacy')).toBeUndefined();
   });
 });
 

@@ -260,13 +260,16 @@ export function configOf(brand: Brand): Readonly<Record<string, unknown>> {
   };
 }
 
+/** Not a field of config.json: its errors begin with this label. */
+export const ORIGIN_LABEL = 'Address of the app';
+
 /** Why the app would not start with this brand, in the app's own words. */
 export function errorsOf(brand: Brand): readonly string[] {
   const empty = [
     ...(brand.productName.trim() === '' ? ['productName: it is empty, so the product has no name'] : []),
     ...(URL.canParse(brand.origin) && new URL(brand.origin).origin === brand.origin
       ? []
-      : [`The address of the app is not an origin, such as ${NO_BRAND.origin}`]),
+      : [`${ORIGIN_LABEL}: it is not an origin, such as ${NO_BRAND.origin}`]),
   ];
   const config = configOf(brand);
   try {
@@ -275,4 +278,10 @@ export function errorsOf(brand: Brand): readonly string[] {
   } catch (error) {
     return [...empty, ...((error as Error).cause as readonly string[])];
   }
+}
+
+/** The error of a field, as a sentence. */
+export function errorOf(errors: readonly string[], field: string): string | undefined {
+  const error = errors.find((each) => each.startsWith(`${field}: `))?.slice(`${field}: `.length);
+  return error && error.charAt(0).toUpperCase() + error.slice(1);
 }

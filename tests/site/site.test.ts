@@ -226,6 +226,16 @@ describe('the brand studio', () => {
     const parts = page.getByRole('navigation', { name: 'Studio' });
     if (await parts.isVisible()) await parts.getByRole('button', { name }).click();
   };
+  /** The sentences that describe a field, where it is marked as wrong. */
+  const errorOf = (page: Page, name: string) =>
+    page
+      .getByRole('textbox', { name, exact: true })
+      .or(page.getByRole('combobox', { name, exact: true }))
+      .evaluate((field) =>
+        field.getAttribute('aria-invalid') === 'true'
+          ? (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+          : null,
+      );
 
   it.each([
     '#productName=Cantina+%26+Co&light.background=FFF8F5&light.primary=7B1E3A&light.secondary=F3D9E0',
@@ -315,7 +325,32 @@ describe('the brand studio', () => {
     // A script is no link.
     await field('Terms of the wallet').fill('javascript:alert(1)');
     await page.getByText('links.terms: expected an https address or a path of our own origin, not below the API’s').waitFor();
+    expect(await errorOf(page, 'Terms of the wallet')).toEqual([
+      'Expected an https address or a path of our own origin, not below the API’s',
+      'Empty: no link.',
+    ]);
+    expect(await errorOf(page, 'Privacy notice')).toBeNull();
     expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  it('keeps a colour, a typeface and an address that are wrong, and says so at the field', async () => {
+    const { page } = await open('#font=Georgia%2C+serif');
+    for (const [name, wrong, sentence] of [
+      ['primary, light, as #rrggbb', 'red', 'Not a colour, such as #0B7146'],
+      ['Typeface', 'Georgia; serif', 'Not a list of typefaces, such as Georgia, serif'],
+      ['Address of the app', 'app.example.it', 'It is not an origin, such as https://app.example.it'],
+      ['Name', '', 'It is empty, so the product has no name'],
+    ] as const) {
+      const field = page.getByLabel(name, { exact: true });
+      await field.fill(wrong);
+      await page.keyboard.press('Tab');
+      expect(await field.inputValue()).toBe(wrong);
+      expect((await errorOf(page, name))?.[0]).toBe(sentence);
+    }
+    expect(JSON.parse(await config(page))).toMatchObject({ theme: { tokens: { font: 'Georgia, serif' } } });
+    await page.getByLabel('Typeface').fill('Verdana');
+    expect(await errorOf(page, 'Typeface')).toBeNull();
     await page.close();
   });
 
