@@ -47,7 +47,19 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
   /** The picture itself, for the previews: it is no part of the address. */
   const [logo, setLogo] = useState<string | null>(null);
   const [part, setPart] = useState<keyof typeof PARTS>('brand');
-  const change = (part: Partial<Brand>) => setBrand((now) => ({ ...now, ...part }));
+  /** What 'Begin anew' replaced, until the next change. */
+  const [replaced, setReplaced] = useState<{ brand: Brand; logo: string | null } | null>(null);
+  /** Counts the replacements of the brand: fields with an unfinished text begin anew. */
+  const [version, setVersion] = useState(0);
+  const replace = (next: { brand: Brand; logo: string | null }) => {
+    setBrand(next.brand);
+    setLogo(next.logo);
+    setVersion((now) => now + 1);
+  };
+  const change = (changed: Partial<Brand>) => {
+    setReplaced(null);
+    setBrand((now) => ({ ...now, ...changed }));
+  };
   const theme = themeOf(brand);
   const errors = errorsOf(brand);
   // Browsers refuse more than some hundred changes of the address in a few seconds, as a dragged colour would make them.
@@ -62,8 +74,8 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
   // A colleague's address that is pasted into this window.
   useEffect(() => {
     const read = () => {
-      setLogo(null);
-      setBrand(fromAddress(window.location.hash));
+      replace({ brand: fromAddress(window.location.hash), logo: null });
+      setReplaced(null);
     };
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
@@ -90,9 +102,9 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
           </p>
         </header>
         <Product brand={brand} change={change} errors={errors} onLogo={setLogo} />
-        <Colours theme={theme} brand={brand} change={change} />
+        <Colours key={`colours ${version}`} theme={theme} brand={brand} change={change} />
         <Contrast brand={brand} change={change} />
-        <Shapes brand={brand} change={change} />
+        <Shapes key={`shapes ${version}`} brand={brand} change={change} />
         <Checks
           title="Languages"
           all={LANGUAGES}
@@ -107,13 +119,21 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
           nameOf={(method) => method}
           onChange={(paymentMethods) => change({ paymentMethods })}
         />
-        <Results
-          brand={brand}
-          onReset={() => {
-            setLogo(null);
-            setBrand(NO_BRAND);
-          }}
-        />
+        <Results brand={brand} errors={errors}>
+          <button
+            type="button"
+            className={css.button}
+            onClick={() => {
+              setReplaced(replaced === null ? { brand, logo } : null);
+              replace(replaced ?? { brand: NO_BRAND, logo: null });
+            }}
+          >
+            {replaced === null ? 'Begin anew' : 'Undo'}
+          </button>
+          <span className={css.note} role="status">
+            {replaced === null ? '' : 'All choices are gone. Undo brings them back.'}
+          </span>
+        </Results>
       </section>
       <Previews brand={brand} logo={logo} {...(addressOf && { addressOf })} />
     </main>
@@ -122,7 +142,7 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
 
 interface PartProps {
   brand: Brand;
-  change(part: Partial<Brand>): void;
+  change(changed: Partial<Brand>): void;
 }
 
 interface ThemedProps extends PartProps {
@@ -513,10 +533,16 @@ const Checks = <T extends string>({ title, all, chosen, nameOf, onChange }: Chec
   </Group>
 );
 
-function Results({ brand, onReset }: { brand: Brand; onReset(): void }) {
+interface ResultsProps {
+  brand: Brand;
+  errors: readonly string[];
+  /** Next to the address of the brand. */
+  children: ReactNode;
+}
+
+function Results({ brand, errors, children }: ResultsProps) {
   const [tag, setTag] = useState('pausa-menu');
   const [way, setWay] = useState('Script tag');
-  const errors = errorsOf(brand);
   const config = `${JSON.stringify(configOf(brand), null, 2)}\n`;
   const element = elements.find((each) => each.tag === tag);
   // The elements have the provider's colours by themselves: the lines name none.
@@ -588,9 +614,7 @@ function Results({ brand, onReset }: { brand: Brand; onReset(): void }) {
           Share
         </h2>
         <Code code={`${window.location.origin}${window.location.pathname}#${toAddress(brand)}`} name="address of this brand">
-          <button type="button" className={css.button} onClick={onReset}>
-            Begin anew
-          </button>
+          {children}
         </Code>
       </section>
     </>

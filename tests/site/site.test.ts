@@ -408,6 +408,26 @@ describe('the brand studio', () => {
     await page.close();
   });
 
+  it('brings a brand back that was thrown away, until the next change', async () => {
+    const { page } = await open('#productName=Girasole&light.primary=7A5C00');
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await page.getByLabel('Typeface').fill('Georgia;');
+    await page.getByRole('button', { name: 'Begin anew' }).press('Enter');
+    expect(await name.inputValue()).toBe('Pausa');
+    expect(await page.getByLabel('Typeface').inputValue()).toBe('');
+    await page.getByText('All choices are gone. Undo brings them back.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await page.keyboard.press('Enter');
+    expect(await name.inputValue()).toBe('Girasole');
+    expect(await config(page)).toContain('"primary": "#7A5C00"');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Begin anew');
+    await page.keyboard.press('Enter');
+    await name.fill('Gusto');
+    await page.getByRole('button', { name: 'Begin anew' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await page.close();
+  });
+
   it('shows a logo that is chosen, in both themes', async () => {
     const { page, problems } = await open();
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
