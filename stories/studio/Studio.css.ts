@@ -111,6 +111,7 @@ export const reset = style({
   font: font(700, 16, 20),
   cursor: 'pointer',
 });
+export const codeName = style({ fontSize: '.85em', fontWeight: 500, color: colour('text-muted') });
 export const list = style({ display: 'grid', gap: '8px', margin: 0, padding: 0, listStyle: 'none' });
 export const problem = style({
   display: 'flex',

@@ -3,7 +3,7 @@ import elements from 'virtual:pausa-elements';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LANGUAGES } from '../../src/api/index.ts';
 import type { Theme } from '../../src/host/document/theme.ts';
-import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
+import { METHOD_NAMES, type MethodName } from '../../src/registry/payment-methods.ts';
 import type { ColourName } from '../../src/widgets/shared/ui/theme/palette.ts';
 import { isThemeValue } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
 import { snippetsOf } from '../manual/snippets.ts';
@@ -19,6 +19,7 @@ import {
   HEX,
   LANGUAGE_NAMES,
   MAIN_ROLES,
+  METHOD_LABELS,
   NO_BRAND,
   ORIGIN_LABEL,
   problemsOf,
@@ -116,7 +117,7 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
           title="Payment methods"
           all={METHOD_NAMES}
           chosen={brand.paymentMethods}
-          nameOf={(method) => method}
+          nameOf={methodLabel}
           onChange={(paymentMethods) => change({ paymentMethods })}
         />
         <Results brand={brand} errors={errors}>
@@ -137,6 +138,16 @@ export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
       </section>
       <Previews brand={brand} logo={logo} {...(addressOf && { addressOf })} />
     </main>
+  );
+}
+
+function methodLabel(method: MethodName): ReactNode {
+  const label = METHOD_LABELS[method];
+  if (label === undefined) return method;
+  return (
+    <span>
+      {label} <code className={css.codeName}>{method}</code>
+    </span>
   );
 }
 
@@ -510,7 +521,7 @@ interface ChecksProps<T extends string> {
   title: string;
   all: readonly T[];
   chosen: readonly T[];
-  nameOf(one: T): string;
+  nameOf(one: T): ReactNode;
   onChange(chosen: readonly T[]): void;
 }
 

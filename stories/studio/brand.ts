@@ -91,6 +91,16 @@ export const NO_BRAND: Brand = {
 };
 
 export const LANGUAGE_NAMES: Readonly<Record<Lang, string>> = { it: 'Italian', en: 'English', de: 'German' };
+/** As people know them. A method without a name here is shown by its code name. */
+export const METHOD_LABELS: Readonly<Partial<Record<MethodName, string>>> = {
+  braintree_cc: 'Card',
+  braintree_paypal: 'PayPal',
+  edenred_ticket: 'Ticket Restaurant Edenred',
+  pellegrini: 'Pellegrini',
+  satispay_standard: 'Satispay',
+  satispay_ticket: 'Satispay meal vouchers',
+  sodexo: 'Pluxee',
+};
 
 const TEXTS = ['productName', 'supportPhone', 'logo', 'font', 'privacy', 'terms', 'ticketFaq', 'origin'] as const;
 

@@ -428,6 +428,13 @@ describe('the brand studio', () => {
     await page.close();
   });
 
+  it('names payment methods as people know them', async () => {
+    const { page } = await open();
+    await page.getByRole('checkbox', { name: 'Card braintree_cc' }).uncheck();
+    expect(await config(page)).not.toContain('braintree_cc');
+    await page.close();
+  });
+
   it('shows a logo that is chosen, in both themes', async () => {
     const { page, problems } = await open();
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
