@@ -41,6 +41,11 @@ const ADDRESS_AFTER_MS = 300;
 const PARTS = { brand: 'Brand', previews: 'Previews' } as const;
 /** What the sandbox has, for the lines to copy. */
 const EXAMPLE_PROPS = { menuId: '00000000-0000-4000-8000-000000000001', areaId: 'milano-1' };
+/** Where to find what replaces it. */
+const ID_SOURCES = {
+  menuId: "your menu's identifier, which its address has after /menu/",
+  areaId: 'the identifier of your shop or coffee machine, which its address has after /selling-area/',
+} as const satisfies Record<keyof typeof EXAMPLE_PROPS, string>;
 
 /** `addressOf`: of a preview; by default that of a live example on the site. */
 export function Studio({ addressOf }: Pick<PreviewsProps, 'addressOf'>) {
@@ -560,6 +565,7 @@ function Results({ brand, errors, children }: ResultsProps) {
   const snippets =
     element === undefined ? [] : snippetsOf({ element, props: EXAMPLE_PROPS, theme: 'light', colours: {}, origin: brand.origin });
   const snippet = snippets.find(({ title }) => title === way) ?? snippets[0];
+  const exampleIds = (['menuId', 'areaId'] as const).filter((id) => snippet?.code?.includes(EXAMPLE_PROPS[id]));
   return (
     <>
       <section className={css.group} aria-labelledby="config">
@@ -616,6 +622,11 @@ function Results({ brand, errors, children }: ResultsProps) {
         {snippet !== undefined && (
           <>
             <p className={css.note}>{snippet.note}</p>
+            {exampleIds.map((id) => (
+              <p key={id} className={css.note}>
+                <code>{EXAMPLE_PROPS[id]}</code> is the sandbox’s. Put in its place {ID_SOURCES[id]}.
+              </p>
+            ))}
             {snippet.code !== null && <Code code={snippet.code} name={`lines for ${snippet.title}`} />}
           </>
         )}

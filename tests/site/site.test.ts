@@ -428,10 +428,17 @@ describe('the brand studio', () => {
     await page.close();
   });
 
-  it('names payment methods as people know them', async () => {
+  it('names payment methods as people know them, and says which values of the lines are those of the sandbox', async () => {
     const { page } = await open();
     await page.getByRole('checkbox', { name: 'Card braintree_cc' }).uncheck();
     expect(await config(page)).not.toContain('braintree_cc');
+    const sandbox = page.getByText(/is the sandbox’s/);
+    await page.getByLabel('Element').selectOption('pausa-shop');
+    expect(await sandbox.allTextContents()).toEqual([
+      'milano-1 is the sandbox’s. Put in its place the identifier of your shop or coffee machine, which its address has after /selling-area/.',
+    ]);
+    await page.getByLabel('Element').selectOption('pausa-wallet');
+    expect(await sandbox.count()).toBe(0);
     await page.close();
   });
 
