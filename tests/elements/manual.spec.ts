@@ -95,13 +95,19 @@ test('Theme warns of colours that cannot be read, and mends them', async ({ page
   await expect(title).toHaveCSS('color', 'rgb(22, 38, 28)');
 });
 
-test('the brand studio shows the chosen colour on the stories in its frames', async ({ page }) => {
+test('the brand studio shows the chosen colour and language on the stories in its frames', async ({ page }) => {
   await page.goto('/stories/?path=/story/brand-studio--brand-studio');
   const studio = page.frameLocator('#storybook-preview-iframe');
   await studio.getByRole('textbox', { name: 'primary, light, as #rrggbb' }).fill('#7A1F4B');
   await studio.getByRole('textbox', { name: 'Name' }).fill('Gusto');
   await expect(studio.getByText('"primary": "#7A1F4B"')).toBeVisible();
+  await studio.getByRole('checkbox', { name: 'English' }).check();
+  await studio.getByRole('checkbox', { name: 'Italian' }).uncheck();
+  // Storybook's window for a story is narrow: the studio shows one part at a time.
+  await studio.getByRole('button', { name: 'Previews' }).click();
   const home = studio.frameLocator('iframe[title="Home, light"]');
   await expect(home.getByRole('link', { name: 'ORDINA: Frigo Torre Nord' })).toHaveCSS('background-color', 'rgb(122, 31, 75)');
-  await expect(studio.frameLocator('iframe[title="Sign-in, light"]').getByText('Gusto')).toBeVisible();
+  const signIn = studio.frameLocator('iframe[title="Sign-in, light"]');
+  await expect(signIn.getByText('Gusto')).toBeVisible();
+  await expect(signIn.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
 });
