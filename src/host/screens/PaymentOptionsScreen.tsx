@@ -41,7 +41,7 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
         hideNew={query.get('paymentOptionsNull') === 'true'}
         opensSingle={opensSingle}
         dayGuide={config.links.dayGuide}
-        onPicked={returnWith}
+        onPicked={(_, choice) => returnWith(choice)}
         onCreate={create}
         onBack={cancel}
       />

@@ -95,7 +95,9 @@ describe('PaymentPicker', () => {
     const { show, user, calls, onPicked } = setUp();
     show();
     await user.click(await entry(/^Buoni pasto Satispay/));
-    await waitFor(() => expect(onPicked.mock.calls).toMatchObject([[{ label: 'Buoni pasto Satispay', provider: 'satispay_ticket' }]]));
+    await waitFor(() =>
+      expect(onPicked.mock.calls).toMatchObject([[null, { label: 'Buoni pasto Satispay', provider: 'satispay_ticket' }]]),
+    );
     expect(calls('POST')).toEqual([
       ['/b2c/payment-preference/update/definedAmountMethod', { category: 'ticket', provider: 'satispay_ticket' }],
     ]);
@@ -181,7 +183,7 @@ describe('PaymentPicker', () => {
     show();
     await user.click(await entry(/^Carta •••• 4242/));
     await waitFor(() => expect(onPicked).toHaveBeenCalledTimes(1));
-    expect(onPicked).toHaveBeenCalledWith(CARD);
+    expect(onPicked).toHaveBeenCalledWith(CARD, CARD);
     expect(calls('POST')).toEqual([
       ['/b2c/payment-preference/update/walletRechargeMethod', { paymentInstrumentId: 'carta-demo', category: 'card', provider: 'visa' }],
     ]);
@@ -193,7 +195,7 @@ describe('PaymentPicker', () => {
     show();
     await user.click(await entry(/^Pellegrini/));
     await waitFor(() => expect(onPicked).toHaveBeenCalledTimes(1));
-    expect(onPicked.mock.calls).toMatchObject([[{ label: 'Pellegrini', provider: 'pellegrini' }]]);
+    expect(onPicked.mock.calls).toMatchObject([[null, { label: 'Pellegrini', provider: 'pellegrini' }]]);
     expect(calls('POST')).toEqual([
       ['/b2c/payment-preference/update/walletRechargeMethod', { category: 'ticket', provider: 'pellegrini' }],
     ]);
@@ -256,7 +258,7 @@ describe('PaymentPicker', () => {
       show();
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Scegli come pagare');
       await waitFor(() => expect(onPicked).toHaveBeenCalledTimes(1));
-      expect(onPicked).toHaveBeenCalledWith(CARD);
+      expect(onPicked).toHaveBeenCalledWith(CARD, CARD);
       expect(calls('POST')).toHaveLength(1);
       expect(calls('GET')).toEqual([]);
       expect(preferences().definedAmountMethod).toEqual({ uuid: CARD_UUID });

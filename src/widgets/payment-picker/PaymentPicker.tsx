@@ -1,4 +1,4 @@
-import type { PaymentContext } from '../../api/index.ts';
+import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { type Choice, isInstrument } from '../shared/payment/pending-instrument.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { CurrentMethod } from '../shared/runtime/ports.ts';
@@ -31,8 +31,8 @@ export interface PaymentPickerProps {
   opensSingle?: boolean;
   /** A PDF about recharging with Day vouchers: an https address or our own path, checked by the link guard. */
   dayGuide?: string | null;
-  /** The server has saved the choice. */
-  onPicked(choice: Choice): void;
+  /** The server has saved the choice; `instrument` is null for a method that has none. */
+  onPicked(instrument: Instrument | null, choice: Choice): void;
   /** `path`: our page that adds the instrument, checked by the link guard. `isAutomatic`: it opens without a press. */
   onCreate(path: string, isAutomatic: boolean): void;
   /** The back button of its bar; without it there is none. */
@@ -51,7 +51,8 @@ export function PaymentPicker({
   onCreate,
   onBack,
 }: PaymentPickerProps) {
-  const picker = usePicker({ context, hideSaved, hideNew, opensSingle, onPicked, onCreate });
+  const picked = (choice: Choice) => onPicked(isInstrument(choice) ? choice : null, choice);
+  const picker = usePicker({ context, hideSaved, hideNew, opensSingle, onPicked: picked, onCreate });
   const text = useText();
   const { partialAmountMethod } = useLeadText();
   // The Day method has no API: a recharge offers its guide.
