@@ -11,7 +11,7 @@ import { watchInstallOffer } from './install.ts';
 export async function introduce(config: HostConfig, language: Language): Promise<void> {
   watchConnection(language);
   // First: the connection may go at any time.
-  await MissingScreen.load().catch(() => undefined);
+  await MissingScreen.load();
   // The browser makes its offer after it has seen the manifest.
   watchInstallOffer();
   introduceProduct(config, language);
