@@ -212,7 +212,8 @@ export const fact = style({
 export const few = style(amber);
 export const flag = style(cardFlag);
 export const body = style({ padding: '12px', display: 'flex', flexDirection: 'column', flex: 1 });
-export const label = style({ ...twoLines, font: type.item, minHeight: '40px' });
+// 'Acqua naturale 0,5 l' leaves no letter alone.
+export const label = style({ ...twoLines, font: type.item, minHeight: '40px', textWrap: 'pretty' });
 export const details = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', flex: 1, paddingTop: '4px' });
 /** A phone, with text that leaves room for price and button in one row. */
 const PHONE = `${wider(300)} and ${NARROW}`;

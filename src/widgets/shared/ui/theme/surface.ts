@@ -95,8 +95,6 @@ export const twoLines = {
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  // 'Acqua naturale 0,5 l' leaves no letter alone.
-  textWrap: 'pretty',
 } as const;
 export const title = { font: type.title, letterSpacing: '-.015em' } as const;
 /** A column of things in the middle of its box. */
