@@ -21,7 +21,3 @@ export function useMenuLanguage(lang: Lang, attempt = 0): Language | null {
   }, [lang, attempt]);
   return lang === 'it' ? ITALIAN : language;
 }
-
-/** For the title of a page. In Italian when the sentences cannot be loaded. */
-export const menuTitle = (lang: Lang): Promise<string> =>
-  lang === 'it' ? Promise.resolve('Menu') : import('../../texts/menus.ts').then(({ MENUS }) => MENUS[lang].menu.title).catch(() => 'Menu');
