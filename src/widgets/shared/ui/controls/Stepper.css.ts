@@ -21,5 +21,4 @@ export const knob = style({
   flex: 'none',
 });
 export const more = style([knob, { background: colour('primary'), color: colour('on-primary') }]);
-export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center', margin: 'auto' });
-export const tick = style({ display: 'block', animation: rising });
+export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center', margin: 'auto', animation: rising });

@@ -35,10 +35,8 @@ export function Stepper({ quantity, label, removesAtOne = false, isDisabled = fa
     <div className={css.stepper} role="group" aria-label={text.quantityOf(label)}>
       {button(css.knob, removes ? BIN : 'minus', removes ? text.remove(label) : text.less(label), quantity - 1)}
       {/* `status` says it, with more than a number. */}
-      <output className={css.number} aria-live="off">
-        <span key={quantity} className={css.tick}>
-          {quantity}
-        </span>
+      <output key={quantity} className={css.number} aria-live="off">
+        {quantity}
       </output>
       {onlyLess || button(css.more, 'plus', text.more(label), quantity + 1)}
       {status}
