@@ -3,7 +3,16 @@ import { type Lang, LANGUAGES } from '../../src/api/index.ts';
 import { parseConfig } from '../../src/host/config.ts';
 import { readTheme, type Theme } from '../../src/host/document/theme.ts';
 import { METHOD_NAMES, type MethodName } from '../../src/registry/payment-methods.ts';
-import { contrastOf, mendText, mix, PRESSED, SHADE, TEXT_CONTRAST, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
+import {
+  contrastOf,
+  illegibleTexts,
+  mendText,
+  mix,
+  PRESSED,
+  SHADE,
+  TEXT_CONTRAST,
+  TEXT_ON,
+} from '../../src/widgets/shared/rules/contrast.ts';
 import { COLOUR_NAMES, type ColourName, DARK, LIGHT, readColour } from '../../src/widgets/shared/ui/theme/palette.ts';
 import { isThemeValue } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
 
@@ -215,35 +224,39 @@ interface IllegibleText {
   readonly onIllegible: readonly ColourName[];
   /** The lowest of those on `onIllegible`. */
   readonly contrast: number;
+  /** The nearest colour that is legible on all of its backgrounds; null if none is. */
+  readonly mended: string | null;
 }
 
 const illegibleOf = (theme: Theme): readonly IllegibleText[] =>
-  SCHEMES.flatMap((scheme) =>
-    TEXT_ON.flatMap(({ text, backgrounds: onAll }) => {
-      const contrastOn = (role: ColourName) => contrastOf(colourOf(theme, scheme, text), colourOf(theme, scheme, role));
-      const onIllegible = onAll.filter((role) => contrastOn(role) < TEXT_CONTRAST);
-      return onIllegible.length === 0 ? [] : [{ scheme, text, onAll, onIllegible, contrast: Math.min(...onIllegible.map(contrastOn)) }];
-    }),
-  );
+  SCHEMES.flatMap((scheme) => {
+    const all = illegibleTexts((role) => colourOf(theme, scheme, role));
+    return TEXT_ON.flatMap(({ text, backgrounds: onAll }) => {
+      const own = all.filter((each) => each.text === text);
+      const onIllegible = own.map(({ background }) => background);
+      const contrast = Math.min(...own.map((each) => each.contrast));
+      return own.slice(0, 1).map(({ mended }) => ({ scheme, text, onAll, onIllegible, contrast, mended }));
+    });
+  });
 
 /** The nearest legible colour of the text or, where no colour is legible on all of its backgrounds, of one of these. */
-function remedyOf(brand: Brand, { scheme, text, onAll }: IllegibleText): Remedy | undefined {
+function remedyOf(brand: Brand, { scheme, text, onAll, mended: ofText }: IllegibleText): Remedy | undefined {
+  if (ofText !== null) return { scheme, role: text, colour: ofText };
   const theme = themeOf(brand);
   const inForce = (role: ColourName) => colourOf(theme, scheme, role);
   const mended = (role: ColourName, others: readonly ColourName[]) => mendText(inForce(role), others.map(inForce));
-  const ofText = mended(text, onAll);
-  if (ofText !== null) return { scheme, role: text, colour: ofText };
-  const ofBackgrounds = onAll.flatMap((role): Remedy[] => {
+  const ofBackgrounds = onAll.flatMap((role) => {
     const without = (roles: readonly ColourName[]) => roles.filter((other) => other !== role);
     const legible = mended(text, without(onAll));
     if (legible === null) return [];
     // Best is a background for all of its texts.
     const texts = TEXT_ON.flatMap((rule) => (rule.backgrounds.includes(role) ? (mended(rule.text, without(rule.backgrounds)) ?? []) : []));
     const colour = mendText(inForce(role), texts) ?? mendText(inForce(role), [legible]);
-    return colour === null ? [] : [{ scheme, role, colour }];
+    if (colour === null) return [];
+    const remedy = { scheme, role, colour };
+    return [{ remedy, problemsAfter: illegibleOf(themeOf(withColour(brand, remedy))).length }];
   });
-  const problemsAfter = (remedy: Remedy) => illegibleOf(themeOf(withColour(brand, remedy))).length;
-  return ofBackgrounds.sort((a, b) => problemsAfter(a) - problemsAfter(b))[0];
+  return ofBackgrounds.sort((a, b) => a.problemsAfter - b.problemsAfter)[0]?.remedy;
 }
 
 /** The texts that are hard to read, each with what mends it. */
