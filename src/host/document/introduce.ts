@@ -10,11 +10,14 @@ import { watchInstallOffer } from './install.ts';
 /** What can wait until the first screen is drawn: icon and manifest, the state of the connection, the offline copy. */
 export async function introduce(config: HostConfig, language: Language): Promise<void> {
   watchConnection(language);
-  // First: the connection may go at any time.
-  await MissingScreen.load();
-  // The browser makes its offer after it has seen the manifest.
-  watchInstallOffer();
-  introduceProduct(config, language);
+  try {
+    // Before the rest, because the connection may go at any time.
+    await MissingScreen.load();
+  } finally {
+    // The browser makes its offer after it has seen the manifest.
+    watchInstallOffer();
+    introduceProduct(config, language);
+  }
   if (!import.meta.env.PROD) return;
   // The service worker has answered with the configuration of the last visit, and has renewed it since.
   const { opensOffline } = navigator.serviceWorker?.controller ? await loadConfig(METHOD_NAMES) : config;
