@@ -51,7 +51,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Ricarica Wallet 25,00 €': 'Geldbörse aufladen 25,00 €',
   'Ricaricati 10,00 €': '10,00 € aufgeladen',
   'Scadenza (MM/AA)': 'Ablaufdatum (MM/JJ)',
-  'Sei offline: per ordinare serve la connessione. Dati d': 'Du bist offline',
+  'Sei offline: per ordinare serve la connessione. Dati d': 'Du bist offline: Zum Bestellen brauchst du eine Verbindung. Stand: ',
   'Vai al pagamento': 'Zur Zahlung',
   Vegano: 'Vegan',
   continua: 'Weiter',
