@@ -16,7 +16,7 @@ export function Shortfall({ store, itemId, quantity }: { store: OrderingStore; i
     <button
       type="button"
       className={`${tag} ${tagAmber}`}
-      style={{ marginBottom: 6 }}
+      style={{ width: 'fit-content', marginBottom: 6 }}
       onClick={({ currentTarget }) => {
         // The button goes with its note.
         currentTarget.closest('ul')?.focus();
