@@ -22,7 +22,9 @@ try {
   const linted = isForChanged ? files.filter((file) => TYPESCRIPT.test(file)) : ['.'];
   /** Keeps what it has found out for the next time. */
   const types = (/** @type {string} */ project) =>
-    runTool('typescript/bin/tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/${project}.tsbuildinfo`], { quiet: true });
+    runTool('typescript-7/bin/tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', `.cache/${project}.tsbuildinfo`], {
+      quiet: true,
+    });
   const staticChecks = [
     () =>
       files.length > 0 &&

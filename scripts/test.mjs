@@ -138,7 +138,7 @@ const SUITES = [
     name: 'Types',
     cores: 1,
     seconds: 30,
-    start: check(['typescript/bin/tsc', '--noEmit'], ['typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.worker.json']),
+    start: check(['typescript-7/bin/tsc', '--noEmit'], ['typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.worker.json']),
   },
   { name: 'Bundles and package', cores: 1, seconds: 40, needs: ['Build'], counts: VITEST_FILE, start: vitest('built', 'built') },
   { name: 'Size', cores: 1, seconds: 20, needs: ['Build'], start: check(['tsx/dist/cli.mjs', 'scripts/bench/size.ts']) },

@@ -161,7 +161,7 @@ function stagesOf({ file, layer, tests = [] }: Mutant): readonly Stage[] {
   const engines = tests.filter((test) => test.startsWith('tests/engines/'));
   const named = tests.filter((test) => ![...browser, ...built, ...engines].includes(test));
   const stages: (Stage | false)[] = [
-    layer === 'types' && { layer: 'types', isQuick: true, run: () => check('typescript/bin/tsc', ['--noEmit']) },
+    layer === 'types' && { layer: 'types', isQuick: true, run: () => check('typescript-7/bin/tsc', ['--noEmit']) },
     named.length > 0 && { layer: 'unit', isQuick: true, run: () => vitest(unit, [...named]) },
     isImported && { layer: 'unit', isQuick: true, run: () => vitest(unit, ['related', file]) },
     built.length > 0 && { layer: 'built', isQuick: true, run: () => vitest(['built'], built) },

@@ -39,7 +39,7 @@ const test = base.extend<{ project: ProjectCopy; origin: string }>({
       await project.node('--import', 'tsx', 'scripts/docs/registry.ts');
       await Promise.all([
         project.node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'),
-        project.node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json'),
+        project.node('node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json'),
         project.node('--import', 'tsx', 'scripts/docs/docs.ts'),
       ]);
 
