@@ -144,8 +144,8 @@ const SUITES = [
   { name: 'Size', cores: 1, seconds: 20, needs: ['Build'], start: check(['tsx/dist/cli.mjs', 'scripts/bench/size.ts']) },
   {
     name: 'Elements in each engine',
-    // With its journeys it is as heavy as those of Chromium: beside each other they would reach their time-outs.
-    cores: isAll ? 2 : 1,
+    // Three browsers beside the four of the journeys would take longer than one after the other.
+    cores: 2,
     seconds: isAll ? 420 : 180,
     needs: ['Build'],
     counts: VITEST_FILE,
