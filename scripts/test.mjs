@@ -178,8 +178,8 @@ try {
   await ensureChromium(say);
   await ensureFirefox(say);
   await ensureWebKit(say);
-  // The builds and the first checks share the cores with the unit tests: each waits for the disk now and then.
-  results = await runSuites(SUITES, { key: isAll ? 'all' : 'quick', cores: Math.max(2, availableParallelism()) + 1 });
+  // More at once would take longer: the suites that keep both cores busy lose a fifth beside another one.
+  results = await runSuites(SUITES, { key: isAll ? 'all' : 'quick', cores: Math.max(2, availableParallelism()) });
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   results = [{ name: 'Install', passed: 0, failed: 1, seconds: (performance.now() - since) / 1000 }];
