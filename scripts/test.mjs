@@ -178,7 +178,7 @@ try {
   await ensureChromium(say);
   await ensureFirefox(say);
   await ensureWebKit(say);
-  // More at once would take longer: the suites that keep both cores busy lose a fifth beside another one.
+  // More at once is no faster, and brings the tests near their time-outs.
   results = await runSuites(SUITES, { key: isAll ? 'all' : 'quick', cores: Math.max(2, availableParallelism()) });
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
