@@ -190,7 +190,9 @@ export const SecondInstrument: Story = {
     await expect(first).toBeVisible();
     await expect(first.parentElement).toHaveTextContent(/Paga per primo, fino a 12,80 €/);
     await expect(canvas.getByText('Paga il resto')).toBeVisible();
-    await expect(canvas.getByText(/^Prima/)).toHaveTextContent('Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242.');
+    await expect(canvas.getByText(/^Prima/)).toHaveTextContent(
+      'Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242. Gli importi li vedi al pagamento.',
+    );
     await expect(canvas.getByRole('switch', { name: 'Usa Ticket Restaurant Edenred' })).toBeChecked();
   },
 };

@@ -17,7 +17,7 @@ export const cart: CartText = {
   chargedFirst: (first, rest) =>
     rest === undefined
       ? `Zuerst mit ${first}. Wenn das nicht reicht, wähle, wie du den Rest zahlst.`
-      : `Zuerst mit ${first}, den Rest mit ${rest}.`,
+      : `Zuerst mit ${first}, den Rest mit ${rest}. Wie viel, siehst du beim Zahlen.`,
   methodNext: 'Im nächsten Schritt wählst du die Zahlungsart.',
   notNeeded: 'Nicht nötig',
   instrumentSaved: (label) => `Zahlungsart gespeichert: ${label}`,

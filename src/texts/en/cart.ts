@@ -15,7 +15,9 @@ export const cart: CartText = {
   useInstrument: (label) => `Use ${label}`,
   noInstrument: 'No payment method',
   chargedFirst: (first, rest) =>
-    rest === undefined ? `First ${first}. If it is not enough, choose how to pay the rest.` : `First ${first}, the rest with ${rest}.`,
+    rest === undefined
+      ? `First ${first}. If it is not enough, choose how to pay the rest.`
+      : `First ${first}, the rest with ${rest}. You see the amounts when you pay.`,
   methodNext: 'In the next step you choose how to pay.',
   notNeeded: 'Not needed',
   instrumentSaved: (label) => `Method saved: ${label}`,

@@ -120,7 +120,7 @@ describe('the full-screen cart', () => {
       );
       expect(read(payButton() ?? null)).toBe('Paga 12,80 €');
       expect(read(document.getElementById(payButton()!.getAttribute('aria-describedby')!))).toBe(
-        'Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242.',
+        'Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242. Gli importi li vedi al pagamento.',
       );
     });
 

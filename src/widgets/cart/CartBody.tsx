@@ -62,14 +62,14 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave, onU
   useBfcacheRestore(stay);
 
   async function pay() {
-    const { instruments, order, area } = store.getState();
+    const { instruments, order, area, split } = store.getState();
     // The server would refuse the whole cart.
     if (order?.items.some(({ itemId }) => isExpired(area, itemId)) === true) return explain();
     setPayment('paying');
     const result = await store.confirm();
     if (result.kind === 'confirmed') {
       // Only here both are known: the instruments, and the payment that the link opens.
-      rememberInstruments(storage, result.link, instruments);
+      rememberInstruments(storage, result.link, { ...instruments, toPay: split.toPay });
       onOrderConfirmed?.({ areaId, ...cartSum(order) });
     }
     if (result.kind === 'refused') return setPayment(null);

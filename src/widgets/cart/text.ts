@@ -17,7 +17,9 @@ const ITALIAN = {
   useInstrument: (label: string) => `Usa ${label}`,
   noInstrument: 'Nessun metodo di pagamento',
   chargedFirst: (first: string, rest: string | undefined) =>
-    rest === undefined ? `Prima ${first}. Se non basta, scegli come pagare il resto.` : `Prima ${first}, il resto con ${rest}.`,
+    rest === undefined
+      ? `Prima ${first}. Se non basta, scegli come pagare il resto.`
+      : `Prima ${first}, il resto con ${rest}. Gli importi li vedi al pagamento.`,
   methodNext: 'Nel prossimo passo scegli come pagare.',
   notNeeded: 'Non serve',
   instrumentSaved: (label: string) => `Metodo salvato: ${label}`,

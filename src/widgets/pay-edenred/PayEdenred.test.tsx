@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient, skipEdenredTicket } from '../../api/index.ts';
+import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { withMoneyLock } from '../shared/runtime/money-lock.ts';
 import { deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, press, read, settle, withFakeTime, wait } from '../shared/ui/test-dom.tsx';
@@ -79,6 +80,21 @@ describe('PayEdenred', () => {
       expect(posts()).toEqual(['POST prova-skip']);
       expect(ledger()).toEqual(['recharge 800']);
       expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet/recharge/prova-skip' }]);
+    });
+
+    const CARD = { type: 'pi', paymentInstrument: { uuid: 'c', provider: 'visa', label: 'Carta •••• 4242', sublabel: null } } as const;
+    test.each([
+      [890, CARD, ['Da pagare8,90 €', 'Buoni−8,00 €', 'Poi con Carta •••• 42420,90 €'], true],
+      [890, null, ['Da pagare8,90 €', 'Buoni−8,00 €', 'Poi con un altro metodo0,90 €'], true],
+      [800, CARD, ['Da pagare8,00 €', 'Buoni−8,00 €', 'Resta da pagare0,00 €'], false],
+      // Not the amount of these vouchers: nothing is computed.
+      [790, CARD, [], true],
+    ] as const)('of %i cents, with %j: what the vouchers leave to pay', async (toPay, definedAmountMethod, rows, isExplained) => {
+      const kit = setUp();
+      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod, partialAmountMethod: null, toPay });
+      await toOffer('prova-skip', kit);
+      expect([...document.querySelectorAll('dl > div')].slice(2).map(read)).toEqual(rows);
+      expect(document.body.textContent.includes('I buoni non danno resto')).toBe(isExplained);
     });
 
     test('skip, where the server allows it [P2-3.14] [P2-4.39]', async () => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isNotFound, serverSentence } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import type { WindowProps } from '../shared/payment/partner-window.ts';
+import { recallInstruments } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -94,7 +95,7 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide, openWindow }: D
   switch (status) {
     case 'AWAITING_CONFIRM':
       return (
-        <Offer ticket={ticket} problem={problem}>
+        <Offer uuid={uuid} ticket={ticket} problem={problem}>
           <Button size="large" onClick={press('confirm')}>
             {text.confirm}
           </Button>
@@ -173,11 +174,32 @@ function NotFound() {
   );
 }
 
-/** The vouchers that pay: each value with its count, and the total. */
-function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: ReactNode; children: ReactNode }) {
+interface OfferProps {
+  uuid: string;
+  ticket: EdenredTicket;
+  problem: ReactNode;
+  children: ReactNode;
+}
+
+/** The vouchers that pay: each value with its count, and the total; then what they leave to pay, where the amount is known. */
+function Offer({ uuid, ticket, problem, children }: OfferProps) {
   const text = useText();
   const money = useMoney();
+  const { storage } = useRuntime();
+  const [sent] = useState(() => recallInstruments(storage, uuid));
   const { username, vouchers, total } = ticket;
+  const due = sent?.toPay;
+  const left = due === undefined ? -1 : due - total;
+  const row = (name: string, amount: string, isStrong = false) => (
+    <div key={name} className={isStrong ? `${css.line} ${css.total}` : css.line}>
+      <dt>
+        <Text>{name}</Text>
+      </dt>
+      <dd>
+        <Text>{amount}</Text>
+      </dd>
+    </div>
+  );
   return (
     <div className={css.offer}>
       <div className={css.head}>
@@ -190,24 +212,17 @@ function Offer({ ticket, problem, children }: { ticket: EdenredTicket; problem: 
         </div>
       </div>
       <dl className={css.card}>
-        {vouchers.map(({ value, count }, index) => (
-          <div key={index} className={css.line}>
-            <dt>
-              <Text>{text.line(money(value), count)}</Text>
-            </dt>
-            <dd>
-              <Text>{money(value * count)}</Text>
-            </dd>
-          </div>
-        ))}
-        <div className={`${css.line} ${css.total}`}>
-          <dt>{text.total}</dt>
-          <dd>
-            <Text>{money(total)}</Text>
-          </dd>
-        </div>
+        {vouchers.map(({ value, count }) => row(text.line(money(value), count), money(value * count)))}
+        {row(text.total, money(total), true)}
       </dl>
-      <p className={css.account}>{text.rest}</p>
+      {due !== undefined && left >= 0 ? (
+        <dl className={css.card}>
+          {row(text.due, money(due))}
+          {row(text.used, `−${money(total)}`)}
+          {row(left > 0 ? text.restWith(sent?.definedAmountMethod?.paymentInstrument.label) : text.nothingLeft, money(left), true)}
+        </dl>
+      ) : null}
+      {left !== 0 && <p className={css.account}>{text.rest}</p>}
       <Problem problem={problem} className={css.problem} />
       <div className={css.actions}>{children}</div>
     </div>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type ApiClient, ApiError, type ApiFailure, type Instrument, type Payment, type PaymentPreferences } from '../../api/index.ts';
-import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
+import { type ApiClient, ApiError, type ApiFailure, type Instrument, type Payment } from '../../api/index.ts';
+import { recallInstruments, rememberInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
@@ -32,7 +32,7 @@ type Answer = Payment | ApiError | Deferred<Payment>;
 type Kind = 'read' | 'update' | 'cancel';
 
 /** A page whose server the test plays: one standing answer for each kind of call. */
-function setUp(first: Answer, { picked = null as Instrument | null, sentWith = null as PaymentPreferences | null } = {}) {
+function setUp(first: Answer, { picked = null as Instrument | null, sentWith = null as SentPayment | null } = {}) {
   const answers: Record<Kind, Answer> = { read: first, update: payment('loading'), cancel: payment('cancelled') };
   const calls: string[] = [];
   let inFlight = 0;
@@ -269,6 +269,17 @@ describe('PaymentStatus', () => {
       ]);
       await press('RIPROVA PAGAMENTO');
       expect(calls.filter((call) => call.startsWith('update'))).toEqual(['update uuid-carta-2', 'update uuid-carta-2']);
+    });
+
+    test.each([
+      ['none: nothing of it can have been paid', null, 890],
+      ['another one: a part may have been paid', VISA, undefined],
+    ])('picked after %s', async (_, definedAmountMethod, toPay) => {
+      const sentWith = { definedAmountMethod, partialAmountMethod: null, toPay: 890 };
+      const { runtime } = setUp(payment('collectPI'), { picked: CARD, sentWith });
+      await pass(0);
+      expect(recallInstruments(runtime.storage, UUID)?.toPay).toBe(toPay);
+      expect(recallInstruments(runtime.storage, UUID)?.definedAmountMethod?.paymentInstrument.label).toBe('Carta •••• 1111');
     });
 
     test('a refused instrument is not taken for it', async () => {

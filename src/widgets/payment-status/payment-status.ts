@@ -10,7 +10,7 @@ import {
 } from '../../api/index.ts';
 import type { Steps } from '../shared/flow/flow.ts';
 import type { PressProblem } from '../shared/payment/failed-press.ts';
-import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
+import { recallInstruments, rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { paymentLock } from '../shared/payment/payment-outcome.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import {
@@ -79,7 +79,13 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
           // The picked instrument pays alone: it replaces the instruments of the earlier try.
           const { uuid: instrumentUuid, provider, label, sublabel } = picked;
           const paymentInstrument = { uuid: instrumentUuid, provider, label, sublabel };
-          rememberInstruments(storage, uuid, { definedAmountMethod: { type: 'pi', paymentInstrument }, partialAmountMethod: null });
+          const before = recallInstruments(storage, uuid);
+          const isFirst = before !== null && before.definedAmountMethod === null && before.partialAmountMethod === null;
+          rememberInstruments(storage, uuid, {
+            definedAmountMethod: { type: 'pi', paymentInstrument },
+            partialAmountMethod: null,
+            ...(isFirst && { toPay: before.toPay }),
+          });
           return read(set, signal);
         }
         case 'changed':

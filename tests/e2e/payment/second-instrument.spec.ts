@@ -10,10 +10,13 @@ const CART = '/selling-area/milano-1/cart';
 test('the cart names both, the vouchers pay their part and the card the rest; paid once', async ({ page, sandbox }) => {
   await putInCart(page, { 'milano-1-01': 5 });
   await page.goto(CART);
-  await expect(page.getByText('Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242.')).toBeVisible();
+  await expect(
+    page.getByText('Prima Ticket Restaurant Edenred, il resto con Carta •••• 4242. Gli importi li vedi al pagamento.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Paga 32,00 €', exact: true }).click();
   await expect(heading(page, 'Ticket Restaurant Edenred', 1)).toBeVisible();
   expect(await ledger(sandbox)).toEqual([]);
+  await expect(page.locator('dl').last()).toHaveText('Da pagare32,00 €Buoni−32,00 €Resta da pagare0,00 €');
   await page.getByRole('button', { name: 'Conferma', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Apertura Frigo in corso|Completato/ })).toBeVisible();
   expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
