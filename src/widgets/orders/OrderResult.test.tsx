@@ -234,6 +234,23 @@ describe('OrderResult', () => {
     expect(calls).toHaveLength(asked);
   });
 
+  test.each([
+    ['it opens before the eyes of who has pressed', 'openingLocker', true, [80]],
+    ['nothing was pressed: the browser would refuse', 'openingLocker', false, []],
+    ['open already', 'completed', true, []],
+  ] as const)('a short vibration: %s', async (_, first, hasBeenActive, vibrations) => {
+    const vibrate = vi.fn<(ms: number) => boolean>();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { vibrate, userActivation: { hasBeenActive } }));
+    const { answerWith } = setUp(info(first));
+    await pass(0);
+    answerWith(info('completed'));
+    await pass(2000);
+    await pass(2000);
+    expect(title()).toBe('Completato');
+    expect(vibrate.mock.calls.flat()).toEqual(vibrations);
+    vi.unstubAllGlobals();
+  });
+
   test('after 7 requests: Ordine in corso, with RICARICA, which asks 7 times more [P2-2.88] [P2-4.19] [P2-9.3]', async () => {
     const { calls } = setUp(info('openingLocker'));
     await pass(11_999);

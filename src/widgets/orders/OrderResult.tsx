@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isNotFound, type RememberedOrder } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import { recallOpened } from '../shared/ordering/order-history.ts';
@@ -49,6 +49,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   // The server names the items once the order has been made.
   const items = info?.order.items.length ? info.order.items : remembered?.lines;
   const reloadNote = useId();
+  useOpened(state);
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
   const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);
@@ -79,9 +80,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               {text.toWallet}
             </AppLink>
           )}
-          {supportPhone !== null && info !== null && state.name !== 'error' && (
-            <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />
-          )}
+          {supportPhone !== null && state.name !== 'error' && <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />}
         </div>
       </main>
       <footer className={state.name === 'loading' ? `${result.foot} ${css.pendingFoot}` : result.foot}>
@@ -281,4 +280,16 @@ function Reopen({ seconds, onPress }: { seconds: number; onPress(): void }) {
       </p>
     </>
   );
+}
+
+const VIBRATION_MS = 80;
+
+/** A short vibration as the fridge opens before the person's eyes. Browsers refuse it until something was pressed on the page. */
+function useOpened({ name }: OrderResultState): void {
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current === 'openingLocker' && name === 'completed' && navigator.userActivation?.hasBeenActive)
+      navigator.vibrate?.(VIBRATION_MS);
+    before.current = name;
+  }, [name]);
 }

@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { amberNote, column, surface } from '../shared/ui/theme/surface.ts';
-import { colour, font, screen, size, textPx, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, motion, screen, size, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 16px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 // A button, such as 'Riapri il fridge', stays in view.
@@ -11,9 +11,14 @@ globalStyle(`${main} + footer:has(button)`, {
 export const pendingFoot = style({ '@media': { [screen.tablet]: { visibility: 'hidden' } } });
 export const status = style({
   paddingBottom: '24px',
-  // A title and two lines: the foot keeps its place as the text changes.
-  '@media': { [screen.tablet]: { minHeight: `calc(24px + ${textPx(80)})`, alignContent: 'start' } },
+  // A title and two lines: what is below keeps its place as the text changes.
+  minHeight: `calc(24px + ${textPx(80)})`,
+  alignContent: 'start',
 });
+export const inside = style({ transition: `fill ${motion.sheet}` });
+const swing = keyframes({ from: { transform: 'scaleX(0)' } });
+/** It turns on its hinge. */
+export const door = style({ transformBox: 'view-box', transformOrigin: '76px 0', animation: `${swing} ${motion.sheet} ease-out` });
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });
 export const reloadNote = style({ font: type.note, color: colour('text-muted'), textAlign: 'center', gridColumn: '1 / -1' });
