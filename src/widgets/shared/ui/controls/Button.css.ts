@@ -14,12 +14,12 @@ const base = style({
   letterSpacing: '.02em',
   textAlign: 'center',
   userSelect: 'none',
-  transition: `background ${motion.fast}, transform ${motion.fast} ${motion.ease}, opacity ${motion.fast}`,
+  transition: `background ${motion.fast}, transform ${motion.fast} ${motion.ease}`,
   selectors: {
     '&:active:not(:disabled)': { transform: 'scale(.97)' },
     '&:disabled': { opacity: 0.55 },
-    // Pending: its label stays readable.
-    '&[aria-disabled="true"]': { background: colour('surface-sunken'), color: colour('text-muted') },
+    // Pending: its label stays readable, also while the background would fade.
+    '&[aria-disabled="true"]': { background: colour('surface-sunken'), color: colour('text-muted'), transition: 'none' },
   },
   '@media': {
     '(prefers-reduced-motion: reduce)': { selectors: { '&:active:not(:disabled)': { transform: 'none' } } },

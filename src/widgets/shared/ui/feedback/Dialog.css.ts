@@ -1,8 +1,11 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { colour, motion, radius, screen, shadow, type } from '../theme/tokens.ts';
 
-const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
-const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+/** From below the window, never translucent: two layers of text at once are legible in neither. */
+const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+const fade = keyframes({ from: { opacity: 0 } });
+/** Opaque before one could read through it. */
+const grow = keyframes({ from: { transform: 'scale(.94)', opacity: 0 }, '30%': { opacity: 1 } });
 
 const base = style({
   vars: { '--_p-notice': '0', '--_p-above': '0px', '--_p-below': '0px' },
@@ -31,6 +34,7 @@ const centred = {
   height: 'fit-content',
   maxHeight: 'calc(100% - 32px)',
   borderRadius: radius.xl,
+  selectors: { '&:is([open], :popover-open)': { animationName: grow } },
 } as const;
 
 export const dialog = styleVariants({
