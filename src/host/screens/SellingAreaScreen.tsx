@@ -16,7 +16,7 @@ import { useIsWide } from '../layout/use-is-wide.ts';
 import { entryState } from '../ports/history.ts';
 import { leaveDialog } from '../ports/navigation.ts';
 import { useScreenName } from '../routing/screen-change.ts';
-import type { ScreenProps } from '../routing/screens.ts';
+import { loadScreen, type ScreenProps } from '../routing/screens.ts';
 import { useText } from '../text.ts';
 
 type Query = Readonly<Record<string, string | false>>;
@@ -82,9 +82,9 @@ export default function SellingAreaScreen({ name, id }: ScreenProps) {
   );
   const closeCart = useCallback(() => leaveDialog(shopPath), [shopPath]);
 
-  // Preload the next screen's code: after the payment, a failed chunk load would leave a blank page.
+  // The next screen is drawn at once; after the payment, code that does not come would leave a blank page.
   useEffect(() => {
-    if (isCartOpen) void import('./LockerOrderScreen.tsx').catch(NOTHING);
+    if (isCartOpen) void loadScreen('lockerOrder').catch(NOTHING);
   }, [isCartOpen]);
 
   const onReordered = (hasCart: boolean) => {

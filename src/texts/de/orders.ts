@@ -6,7 +6,6 @@ export const orders: OrdersText = {
   number: (id) => `Nr. ${id}`,
   details: 'Bestelldetails',
   total: 'Gesamt',
-  paidFridge: 'Zahlung eingegangen, wir öffnen den Kühlschrank…',
   paid: 'Zahlung eingegangen',
   openingTitle: 'Der Kühlschrank öffnet sich',
   openingText: 'Bleib in der Nähe: Wenn du das Klicken hörst, öffne die Tür innerhalb von',

@@ -6,7 +6,6 @@ export const orders: OrdersText = {
   number: (id) => `no. ${id}`,
   details: 'Order details',
   total: 'Total',
-  paidFridge: 'Payment received, we are opening the fridge…',
   paid: 'Payment received',
   openingTitle: 'Opening the fridge',
   openingText: 'Stay close: when you hear the click, open within',

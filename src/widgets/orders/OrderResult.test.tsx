@@ -137,7 +137,7 @@ describe('OrderResult', () => {
   const TIRAMISU = { itemId: 'b', label: 'Tiramisù', quantity: 1, image: null };
 
   test.each([
-    ['Pagamento ricevuto, apriamo il frigo…', { isPaid: true }],
+    ['Pagamento ricevuto', { isPaid: true }],
     ['Pagamento ricevuto', { isPaid: true, area: CANTEEN }],
     // The card may still be asked.
     ['Caricamento dell’ordine', { isPaid: false }],

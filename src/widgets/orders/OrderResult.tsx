@@ -72,6 +72,8 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
           )
         )}
         <div className={css.help}>
+          {/* First: it keeps its place as the order ends. */}
+          {supportPhone !== null && state.name !== 'error' && <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />}
           {state.name === 'completed' && (
             <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items }, remembered)} />
           )}
@@ -80,7 +82,6 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               {text.toWallet}
             </AppLink>
           )}
-          {supportPhone !== null && state.name !== 'error' && <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />}
         </div>
       </main>
       <footer className={state.name === 'loading' ? `${result.foot} ${css.pendingFoot}` : result.foot}>
@@ -152,7 +153,7 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
       const isPaid =
         opened?.orderId === orderId && opened.isPaid === true && environment.now() - (opened.confirmedAt ?? 0) < JUST_CONFIRMED_MS;
       return (
-        <Scene drawing={drawing} isTurning title={isPaid ? (isFridge ? text.paidFridge : text.paid) : text.loading}>
+        <Scene drawing={drawing} isTurning title={isPaid ? text.paid : text.loading}>
           {isPaid && isFridge && opening}
         </Scene>
       );

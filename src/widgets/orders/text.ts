@@ -5,7 +5,6 @@ const ITALIAN = {
   number: (id: string) => `n. ${id}`,
   details: 'Dettaglio ordine',
   total: 'Totale',
-  paidFridge: 'Pagamento ricevuto, apriamo il frigo…',
   paid: 'Pagamento ricevuto',
   openingTitle: 'Apertura Frigo in corso',
   openingText: 'Resta vicino: quando senti lo scatto, apri entro',
