@@ -180,6 +180,15 @@ describe('OrderResult', () => {
   });
 
   test.each([
+    ['an order that this browser remembers: it stands there at once', { lines: [PENNE] }, 1],
+    ['an order whose dishes will come and push it down: not yet', { area: null }, 0],
+  ])('the support phone before the first answer, %s', (_, remembered, phones) => {
+    const { answerWith } = setUp(failed({ kind: 'network' }), remembered);
+    answerWith(deferred<LockerOrderInfo>());
+    expect(document.querySelectorAll('a[href^="tel:"]')).toHaveLength(phones);
+  });
+
+  test.each([
     ['failed', 'Ti abbiamo restituito 5,00 € nel credito aziendale, 1,40 € nel portafoglio.'],
     ['openingLockerError', 'Lo sportello non risponde.'],
   ] as const)('%s shows the server’s own sentence when there is one', async (actionType, message) => {

@@ -72,8 +72,10 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
           )
         )}
         <div className={css.help}>
-          {/* First: it keeps its place as the order ends. */}
-          {supportPhone !== null && state.name !== 'error' && <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />}
+          {/* First, and below what is known of the order: it keeps its place. */}
+          {supportPhone !== null && (info !== null || items !== undefined) && state.name !== 'error' && (
+            <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />
+          )}
           {state.name === 'completed' && (
             <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items }, remembered)} />
           )}
