@@ -83,7 +83,7 @@ export const CompletedLongAgo: Story = {
   parameters: world({ stored: { completedOrder: 'ordine-0903 0' } }),
   play: async (screen) => {
     await expect(await title(screen, 'Completato')).toBeVisible();
-    await expect(screen.canvas.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeVisible();
+    await expect(screen.canvas.getByText('Il tempo per riaprire il frigo è finito.')).toBeVisible();
     await expect(screen.canvas.queryByRole('button', { name: /^Riapri il fridge/ })).toBeNull();
   },
 };

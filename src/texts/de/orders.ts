@@ -39,7 +39,7 @@ export const orders: OrdersText = {
   reloadNote: 'Stand der Bestellung aktualisieren',
   help: (phone) => `Brauchst du Hilfe? Ruf ${phone} an`,
   secondsLeft: (seconds) => (seconds === 1 ? 'Noch 1 Sekunde' : `Noch ${seconds} Sekunden`),
-  reopenSpent: 'Der Kühlschrank wurde geöffnet. Die Zeit, ihn erneut zu öffnen, ist abgelaufen.',
+  reopenSpent: 'Die Zeit, den Kühlschrank erneut zu öffnen, ist abgelaufen.',
 };
 
 export const orderList: OrderListText = {

@@ -38,7 +38,7 @@ export const orders: OrdersText = {
   reloadNote: 'Update the status of the order',
   help: (phone) => `Need help? Call ${phone}`,
   secondsLeft: (seconds) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
-  reopenSpent: 'The fridge was opened. The time to open it again is over.',
+  reopenSpent: 'The time to open the fridge again is over.',
 };
 
 export const orderList: OrderListText = {

@@ -49,8 +49,6 @@ export const empty = style({ textAlign: 'center' });
 globalStyle(`${empty} > [role="status"]`, { paddingBottom: '20px' });
 globalStyle(`${empty} ul`, { justifyContent: 'safe center', textAlign: 'start' });
 
-export const skeletons = style({ padding: '4px 20px', display: 'grid', gap: '20px' });
-
 export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('text-muted'), padding: '16px 20px 8px' });
 export const sources = style({ ...surface, margin: '0 20px 20px', overflow: 'hidden' });
 export const source = style({
@@ -71,7 +69,7 @@ export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 
 export const charge = style({ font: type.note, color: colour('text-muted'), marginBottom: '10px', overflowWrap: 'anywhere' });
 
-export const closed = style({ ...amberBand, margin: '12px 20px 0' });
+export const closed = style({ ...amberBand, margin: '12px 20px' });
 
 export const totals = style({
   display: 'grid',

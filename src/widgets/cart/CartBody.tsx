@@ -276,9 +276,13 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
 function CartSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
-    <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
-      <Skeleton height={200} radius={22} />
-      <Skeleton height={180} radius={22} />
+    <LoadingArea label={text.loading} className={css.lines} onRetry={onRetry}>
+      {[0, 1, 2].map((line) => (
+        <div key={line} className={css.line}>
+          <Skeleton width={68} height={68} />
+          <Skeleton width="60%" height={18} />
+        </div>
+      ))}
     </LoadingArea>
   );
 }

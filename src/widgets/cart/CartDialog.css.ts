@@ -3,11 +3,14 @@ import { radius } from '../shared/ui/theme/tokens.ts';
 
 export const messages = style({});
 const alert = `${messages} > [role="alert"]:not(:empty)`;
-/** Why the order was refused is a strip at the top of the foot, which makes room for it: it covers no instrument. */
+/** Why the order was refused is a strip within the foot, which makes room for three lines: it covers no instrument. */
 globalStyle(`${alert} + [popover]`, {
-  bottom: 'calc(anchor(--_p-foot top, 140px) - 72px)',
+  top: 'anchor(--_p-foot top, auto)',
+  bottom: 'auto',
+  marginTop: '12px',
+  padding: '10px 16px',
   width: 'min(520px, 100% - 40px)',
   borderRadius: radius.s,
   boxShadow: 'none',
 });
-globalStyle(`dialog:has(${alert}) > footer`, { paddingTop: '72px' });
+globalStyle(`dialog:has(${alert}) > footer`, { paddingTop: '96px' });

@@ -289,7 +289,7 @@ describe('OrderResult', () => {
     expect(left()).toBe(1);
     await pass(1000);
     expect(button('Riapri il fridge')).toBeNull();
-    expect(screen.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeDefined();
+    expect(screen.getByText('Il tempo per riaprire il frigo è finito.')).toBeDefined();
     expect(title()).toBe('Completato');
     expect(button('LISTA ORDINI')).not.toBeNull();
   });
@@ -300,9 +300,7 @@ describe('OrderResult', () => {
     await pass(MINUTE - 1);
     expect(read(document.querySelector('main'))).toContain('Il tuo piatto è nel ripiano 3.');
     await pass(1);
-    expect(read(document.querySelector('main'))).toMatch(
-      /Il tuo piatto è nel ripiano 3\. ?Il frigo si è aperto\. Il tempo per riaprirlo è finito\./,
-    );
+    expect(read(document.querySelector('main'))).toMatch(/Il tuo piatto è nel ripiano 3\. ?Il tempo per riaprire il frigo è finito\./);
     expect(read(document.querySelector('main'))).not.toContain('Prendi');
   });
 
@@ -323,7 +321,7 @@ describe('OrderResult', () => {
       expect(title()).toBe('Completato');
       if (!isOffered) {
         expect(button('Riapri il fridge')).toBeNull();
-        expect(screen.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeDefined();
+        expect(screen.getByText('Il tempo per riaprire il frigo è finito.')).toBeDefined();
         return;
       }
       expect(read(button('Riapri il fridge'))).toBe('Riapri il fridge60');
@@ -381,7 +379,7 @@ describe('OrderResult', () => {
     setUp(info('completed'), { confirmedAt: Date.now() - 15 * MINUTE });
     await pass(0);
     expect(title()).toBe('Completato');
-    expect(screen.getByText('Il frigo si è aperto. Il tempo per riaprirlo è finito.')).toBeDefined();
+    expect(screen.getByText('Il tempo per riaprire il frigo è finito.')).toBeDefined();
     expect(button('Riapri il fridge')).toBeNull();
   });
 

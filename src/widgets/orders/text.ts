@@ -37,7 +37,7 @@ const ITALIAN = {
   reloadNote: 'Aggiorna lo stato dell’ordine',
   help: (phone: string) => `Ti serve aiuto? Chiama ${phone}`,
   secondsLeft: (seconds: number) => (seconds === 1 ? 'Ancora 1 secondo' : `Ancora ${seconds} secondi`),
-  reopenSpent: 'Il frigo si è aperto. Il tempo per riaprirlo è finito.',
+  reopenSpent: 'Il tempo per riaprire il frigo è finito.',
 };
 
 export type OrdersText = Readonly<typeof ITALIAN>;
