@@ -1,7 +1,13 @@
 import type { CoffeeNicknameText, CoffeeOrderText, CoffeeText } from '../../widgets/coffee/text.ts';
 
 const creditNow = ({ before, now }: { before: string | null; now: string | null }) =>
-  now === null ? '' : before === null ? ` Jetzt hast du ${now}.` : ` Vorher hattest du insgesamt ${before}, jetzt hast du ${now}.`;
+  now === null
+    ? ''
+    : now === before
+      ? ` Du hast noch ${now}.`
+      : before === null
+        ? ` Jetzt hast du ${now}.`
+        : ` Vorher hattest du insgesamt ${before}, jetzt hast du ${now}.`;
 
 export const coffee: CoffeeText = {
   signIn: 'Melde dich an, um einen Kaffee zu bestellen',

@@ -39,6 +39,7 @@ export const orders: OrdersText = {
   reloadNote: 'Stand der Bestellung aktualisieren',
   help: (phone) => `Brauchst du Hilfe? Ruf ${phone} an`,
   secondsLeft: (seconds) => (seconds === 1 ? 'Noch 1 Sekunde' : `Noch ${seconds} Sekunden`),
+  atOpening: 'Beim Öffnen:',
   reopenSpent: 'Die Zeit, den Kühlschrank erneut zu öffnen, ist abgelaufen.',
 };
 

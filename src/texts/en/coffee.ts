@@ -1,7 +1,13 @@
 import type { CoffeeNicknameText, CoffeeOrderText, CoffeeText } from '../../widgets/coffee/text.ts';
 
 const creditNow = ({ before, now }: { before: string | null; now: string | null }) =>
-  now === null ? '' : before === null ? ` You now have ${now}.` : ` Before you had ${before} in all, now you have ${now}.`;
+  now === null
+    ? ''
+    : now === before
+      ? ` You still have ${now}.`
+      : before === null
+        ? ` You now have ${now}.`
+        : ` Before you had ${before} in all, now you have ${now}.`;
 
 export const coffee: CoffeeText = {
   signIn: 'Sign in to order a coffee',

@@ -38,6 +38,7 @@ export const orders: OrdersText = {
   reloadNote: 'Update the status of the order',
   help: (phone) => `Need help? Call ${phone}`,
   secondsLeft: (seconds) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
+  atOpening: 'When it opened:',
   reopenSpent: 'The time to open the fridge again is over.',
 };
 

@@ -314,9 +314,7 @@ describe('the coffee machine', () => {
     await fault(CONFIRM, '502');
     await user.click(press);
     expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
-    expect(read(screen.getByRole('alert'))).toContain(
-      'Prima avevi in tutto 25,00 €, adesso hai 5,00 € di credito aziendale e 20,00 € nel Portafoglio.',
-    );
+    expect(read(screen.getByRole('alert'))).toContain('non è arrivata risposta al tuo ordine: Cappuccino. Hai ancora 25,00 €.');
     await mend();
     await user.click(await button('Controlla di nuovo'));
     expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();

@@ -22,7 +22,7 @@ import * as css from './Coffee.css.ts';
 import { CUP_MARK } from './Cup.tsx';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { usePaidFrom, useText } from './text.ts';
-import { type CoffeeFlow, type CoffeeState, type Credit, creditOf, payingCreditOf, splitOf, useCoffee } from './use-coffee.ts';
+import { type CoffeeFlow, type CoffeeState, type Credit, creditOf, payingCreditOf, splitOf, sumOf, useCoffee } from './use-coffee.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 const EDIT: Drawing = { path: 'M5 19l.8-3.8L15.5 5.5l3 3-9.7 9.7zM13.5 7.5l3 3' };
@@ -162,7 +162,10 @@ function Unsure({ state, flow }: StateProps<Extract<CoffeeState, { name: 'UNSURE
     return <ErrorPanel title={text.unsure} text={text[state.doubt]} retryLabel={text.checkAgain} onRetry={flow.retry} />;
   }
   const { operation, now, doubt } = state;
-  const credit = { before: operation.creditBefore === null ? null : money(operation.creditBefore), now: balancesOf(creditOf(now)) };
+  const left = creditOf(now);
+  const balances = balancesOf(left);
+  const before = operation.creditBefore === null ? null : money(operation.creditBefore);
+  const credit = { before, now: balances !== null && sumOf(left) === operation.creditBefore ? before : balances };
   const shown = { title: text.unsure, text: text.doubts[doubt](operation.label, credit) };
   switch (doubt) {
     case 'askable':

@@ -4,12 +4,19 @@ import { defineText } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import type { CoffeeProblem } from './use-coffee.ts';
 
+/** The person's credit before and now, in words; the same words where nothing was taken. */
 interface CreditWords {
   readonly before: string | null;
   readonly now: string | null;
 }
 const creditNow = ({ before, now }: CreditWords) =>
-  now === null ? '' : before === null ? ` Adesso hai ${now}.` : ` Prima avevi in tutto ${before}, adesso hai ${now}.`;
+  now === null
+    ? ''
+    : now === before
+      ? ` Hai ancora ${now}.`
+      : before === null
+        ? ` Adesso hai ${now}.`
+        : ` Prima avevi in tutto ${before}, adesso hai ${now}.`;
 
 const ITALIAN = {
   signIn: 'Accedi per ordinare un caffè',

@@ -179,12 +179,15 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
       const ownText = isFridge ? text.completedText : areaTitle === undefined ? text.doneText : text.collectText(areaTitle);
       return (
         <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} mark="done" title={text.completedTitle}>
-          {customSuccessMessage && (
-            <div lang="it">
-              <SafeHtml html={customSuccessMessage} />
-            </div>
-          )}
           {hasClosed ? <p>{text.reopenSpent}</p> : !customSuccessMessage && <p>{ownText}</p>}
+          {customSuccessMessage && (
+            <>
+              {hasClosed && <p className={css.past}>{text.atOpening}</p>}
+              <div lang="it">
+                <SafeHtml html={customSuccessMessage} />
+              </div>
+            </>
+          )}
         </Scene>
       );
     }

@@ -22,6 +22,7 @@ export const door = style({ transformBox: 'view-box', transformOrigin: '76px 0',
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });
 export const reloadNote = style({ font: type.note, color: colour('text-muted'), textAlign: 'center', gridColumn: '1 / -1' });
+export const past = style({ marginTop: '8px', fontWeight: 700 });
 export const strong = style({ color: colour('text'), fontWeight: 700 });
 export const details = style({ ...surface, padding: '14px 16px' });
 export const skeletons = style({ display: 'grid', gap: '14px' });

@@ -37,6 +37,7 @@ const ITALIAN = {
   reloadNote: 'Aggiorna lo stato dell’ordine',
   help: (phone: string) => `Ti serve aiuto? Chiama ${phone}`,
   secondsLeft: (seconds: number) => (seconds === 1 ? 'Ancora 1 secondo' : `Ancora ${seconds} secondi`),
+  atOpening: 'All’apertura:',
   reopenSpent: 'Il tempo per riaprire il frigo è finito.',
 };
 
