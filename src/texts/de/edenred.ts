@@ -45,6 +45,7 @@ export const edenred: EdenredText = {
   rest: 'Auf Gutscheine gibt es kein Rückgeld: Was sie nicht decken, zahlst du mit einer anderen Zahlungsart.',
   confirm: 'Bestätigen',
   skip: 'Ohne Gutscheine weiter',
+  skipNote: (amount, method) => `Ohne Gutscheine zahlst du ${amount} mit ${method}.`,
   confirming: 'Deine Gutscheine werden eingelöst',
   confirmingText: 'Du musst nichts wiederholen: Es dauert ein paar Sekunden.',
   skipping: 'Es geht ohne Gutscheine weiter',

@@ -44,6 +44,7 @@ export const edenred: EdenredText = {
   rest: 'Vouchers give no change: you pay what they do not cover with another method.',
   confirm: 'Confirm',
   skip: 'Continue without vouchers',
+  skipNote: (amount, method) => `Without vouchers you pay ${amount} with ${method}.`,
   confirming: 'We are using your vouchers',
   confirmingText: 'There is no need to repeat it: it takes a few seconds.',
   skipping: 'Continuing without vouchers',

@@ -8,6 +8,7 @@ export const heading = style({ minWidth: 0 });
 export const title = style({ font: type.head });
 /** The account, and what is said below the vouchers. */
 export const account = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere' });
+export const skipNote = style([account, { textAlign: 'center', textWrap: 'balance' }]);
 export const card = style({ ...surface, padding: '8px 18px' });
 export const line = style({
   ...ruleAbove,

@@ -97,6 +97,27 @@ describe('PayEdenred', () => {
       expect(document.body.textContent.includes('I buoni non danno resto')).toBe(isExplained);
     });
 
+    test('without vouchers: what is paid then, and with what, is said before', async () => {
+      const kit = setUp();
+      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod: CARD, partialAmountMethod: null, toPay: 890 });
+      await toOffer('prova-skip', kit);
+      const described = button('Continua senza buoni')?.getAttribute('aria-describedby') ?? '';
+      expect(read(document.getElementById(described))).toBe('Senza buoni paghi 8,90 € con Carta •••• 4242.');
+    });
+
+    test('no voucher fits: to go on without them comes first where it is known what is paid', async () => {
+      const kit = setUp();
+      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod: CARD, partialAmountMethod: null, toPay: 680 });
+      await toOffer('prova-skip', kit);
+      kit.b2c.world().payments.get('prova-skip')!.cents = 680;
+      await press('Conferma');
+      expect([title(), ...[...document.querySelectorAll('main button')].map(read)]).toEqual([
+        'Nessun buono da usare qui',
+        'Continua senza buoni',
+        'Riprova',
+      ]);
+    });
+
     test('skip, where the server allows it [P2-3.14] [P2-4.39]', async () => {
       const { posts, ledger, runtime } = await toOffer();
       await press('Continua senza buoni');

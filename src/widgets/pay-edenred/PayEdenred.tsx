@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isNotFound, serverSentence } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import type { WindowProps } from '../shared/payment/partner-window.ts';
@@ -77,15 +77,35 @@ const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
 /** The statuses in which the person decides. */
 function Decision({ uuid, ticket, problem, payment, ticketGuide, openWindow }: DecisionProps) {
   const text = useText();
+  const money = useMoney();
   const { supportPhone } = useRuntime();
   const { status, failureReasons } = ticket;
   const { retry, reread } = payment;
   const press = (action: EdenredAction) => () => payment.press(action);
-  const skip = canSkip(ticket) && (
-    <Button look="quiet" onClick={press('skip')}>
-      {text.skip}
-    </Button>
-  );
+  // Without vouchers the payment goes on at once: what is paid, and with which method, is said before, where it is known.
+  const sent = useSentPayment(uuid);
+  const noteId = useId();
+  const method = sent?.definedAmountMethod?.paymentInstrument.label;
+  const skipNote = sent?.toPay === undefined || method === undefined ? null : text.skipNote(money(sent.toPay), method);
+  const skipAs = (look: 'primary' | 'quiet') =>
+    canSkip(ticket) && (
+      <>
+        {skipNote !== null && (
+          <p id={noteId} className={css.skipNote}>
+            <Text>{skipNote}</Text>
+          </p>
+        )}
+        <Button
+          look={look}
+          {...(look === 'primary' && { size: 'large' })}
+          aria-describedby={skipNote === null ? undefined : noteId}
+          onClick={press('skip')}
+        >
+          {text.skip}
+        </Button>
+      </>
+    );
+  const skip = skipAs('quiet');
   // Where the vouchers cannot be skipped, as for a recharge, the payment's own page offers other methods.
   const otherMethod = !canSkip(ticket) && (
     <AppLink to={{ to: 'payment', uuid }} className={buttonClass(status === 'ERROR' ? 'secondary' : 'primary', 'large')}>
@@ -122,10 +142,15 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide, openWindow }: D
           text={status === 'NO_VOUCHERS' ? text.noVouchers : text.empty}
         >
           {otherMethod}
-          <Button {...(otherMethod === false ? { size: 'large' } : { look: 'secondary' })} icon="reload" onClick={retry}>
+          {skipNote !== null && skipAs('primary')}
+          <Button
+            {...(otherMethod === false && skipNote === null ? { size: 'large' } : { look: 'secondary' })}
+            icon="reload"
+            onClick={retry}
+          >
             {text.retry}
           </Button>
-          {skip}
+          {skipNote === null && skip}
         </Notice>
       );
     case 'ERROR': {
@@ -174,6 +199,12 @@ function NotFound() {
   );
 }
 
+/** What this browser sent the payment with. */
+function useSentPayment(uuid: string) {
+  const { storage } = useRuntime();
+  return useState(() => recallInstruments(storage, uuid))[0];
+}
+
 interface OfferProps {
   uuid: string;
   ticket: EdenredTicket;
@@ -185,8 +216,7 @@ interface OfferProps {
 function Offer({ uuid, ticket, problem, children }: OfferProps) {
   const text = useText();
   const money = useMoney();
-  const { storage } = useRuntime();
-  const [sent] = useState(() => recallInstruments(storage, uuid));
+  const sent = useSentPayment(uuid);
   const { username, vouchers, total } = ticket;
   const due = sent?.toPay;
   const left = due === undefined ? -1 : due - total;

@@ -45,6 +45,7 @@ const ITALIAN = {
   rest: 'I buoni non danno resto: quello che non coprono lo paghi con un altro metodo.',
   confirm: 'Conferma',
   skip: 'Continua senza buoni',
+  skipNote: (amount: string, method: string) => `Senza buoni paghi ${amount} con ${method}.`,
   confirming: 'Stiamo usando i tuoi buoni',
   confirmingText: 'Non serve ripetere: ci vuole qualche secondo.',
   skipping: 'Continuiamo senza buoni',
