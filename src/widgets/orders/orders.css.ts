@@ -91,7 +91,7 @@ globalStyle(`button${see}`, { paddingInline: '20px' });
 /** With a background, unlike a quiet button. */
 export const retry = style({ flex: '1 1 100%' });
 // The label of the quiet button starts where the text above does.
-globalStyle(`${cardActions} > :first-child:not(${see}, ${retry}), ${retry} + :not(${see})`, { marginLeft: '-12px' });
+globalStyle(`${cardActions} > :first-child:not(${see}, ${retry}), ${retry} + a`, { marginLeft: '-12px' });
 /** Overlapping pictures. */
 export const cardPictures = style({ display: 'flex', paddingLeft: '12px' });
 globalStyle(`${cardPictures} > *`, { marginLeft: '-12px', boxShadow: `0 0 0 2px ${colour('surface')}` });

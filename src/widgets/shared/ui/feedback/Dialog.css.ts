@@ -4,8 +4,6 @@ import { colour, motion, radius, screen, shadow, type } from '../theme/tokens.ts
 /** From below the window, never translucent: two layers of text at once are legible in neither. */
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 const fade = keyframes({ from: { opacity: 0 } });
-/** Opaque before one could read through it. */
-const appear = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 }, '30%': { opacity: 1 } });
 
 const base = style({
   vars: { '--_p-notice': '0', '--_p-above': '0px', '--_p-below': '0px' },
@@ -34,7 +32,6 @@ const centred = {
   height: 'fit-content',
   maxHeight: 'calc(100% - 32px)',
   borderRadius: radius.xl,
-  selectors: { '&:is([open], :popover-open)': { animationName: appear } },
 } as const;
 
 export const dialog = styleVariants({
