@@ -406,3 +406,28 @@ test.describe('one column', () => {
     }
   });
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, account: null });
+
+  // Black and white on the page's background: 19 to 1 and 18 to 1.
+  for (const [colorScheme, colours] of [
+    ['light', ['rgb(0, 0, 0)', 'rgb(245, 248, 242)']],
+    ['dark', ['rgb(255, 255, 255)', 'rgb(14, 23, 17)']],
+  ] as const) {
+    test(`the sentence that says so can be read, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const path of ['/', `/menu/${MENU}`]) {
+        await page.goto(path);
+        const sentence = page.locator('noscript');
+        await expect(sentence).toBeVisible();
+        expect(await sentence.textContent()).toContain('serve JavaScript');
+        const seen = await sentence.evaluate((element) => [
+          getComputedStyle(element).color,
+          getComputedStyle(document.documentElement).backgroundColor,
+        ]);
+        expect(seen, path).toEqual(colours);
+      }
+    });
+  }
+});
