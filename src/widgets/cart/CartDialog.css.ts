@@ -5,9 +5,7 @@ export const messages = style({});
 const alert = `${messages} > [role="alert"]:not(:empty)`;
 /** Why the order was refused is a strip within the foot, which makes room for three lines: it covers no instrument. */
 globalStyle(`${alert} + [popover]`, {
-  top: 'anchor(--_p-foot top, auto)',
-  bottom: 'auto',
-  marginTop: '12px',
+  bottom: 'calc(anchor(--_p-foot top, 140px) - 96px)',
   padding: '10px 16px',
   width: 'min(520px, 100% - 40px)',
   borderRadius: radius.s,

@@ -83,15 +83,19 @@ describe('PayEdenred', () => {
     });
 
     const CARD = { type: 'pi', paymentInstrument: { uuid: 'c', provider: 'visa', label: 'Carta •••• 4242', sublabel: null } } as const;
+    const BUONI = { type: 'pi', paymentInstrument: { uuid: 'b', provider: 'edenred_ticket', label: 'Buoni', sublabel: null } } as const;
     test.each([
       [890, CARD, ['Da pagare8,90 €', 'Buoni−8,00 €', 'Poi con Carta •••• 42420,90 €'], true],
       [890, null, ['Da pagare8,90 €', 'Buoni−8,00 €', 'Poi con un altro metodo0,90 €'], true],
+      // The vouchers were to pay alone.
+      [890, BUONI, ['Da pagare8,90 €', 'Buoni−8,00 €', 'Poi con un altro metodo0,90 €'], true],
       [800, CARD, ['Da pagare8,00 €', 'Buoni−8,00 €', 'Resta da pagare0,00 €'], false],
       // Not the amount of these vouchers: nothing is computed.
       [790, CARD, [], true],
     ] as const)('of %i cents, with %j: what the vouchers leave to pay', async (toPay, definedAmountMethod, rows, isExplained) => {
       const kit = setUp();
-      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod, partialAmountMethod: null, toPay });
+      const partialAmountMethod = definedAmountMethod === BUONI ? null : BUONI;
+      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod, partialAmountMethod, toPay });
       await toOffer('prova-skip', kit);
       expect([...document.querySelectorAll('dl > div')].slice(2).map(read)).toEqual(rows);
       expect(document.body.textContent.includes('I buoni non danno resto')).toBe(isExplained);
@@ -99,7 +103,7 @@ describe('PayEdenred', () => {
 
     test('without vouchers: what is paid then, and with what, is said before', async () => {
       const kit = setUp();
-      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod: CARD, partialAmountMethod: null, toPay: 890 });
+      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod: CARD, partialAmountMethod: BUONI, toPay: 890 });
       await toOffer('prova-skip', kit);
       const described = button('Continua senza buoni')?.getAttribute('aria-describedby') ?? '';
       expect(read(document.getElementById(described))).toBe('Senza buoni paghi 8,90 € con Carta •••• 4242.');
@@ -107,7 +111,7 @@ describe('PayEdenred', () => {
 
     test('no voucher fits: to go on without them comes first where it is known what is paid', async () => {
       const kit = setUp();
-      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod: CARD, partialAmountMethod: null, toPay: 680 });
+      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod: CARD, partialAmountMethod: BUONI, toPay: 680 });
       await toOffer('prova-skip', kit);
       kit.b2c.world().payments.get('prova-skip')!.cents = 680;
       await press('Conferma');

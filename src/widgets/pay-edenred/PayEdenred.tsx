@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { isNotFound, serverSentence } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import type { WindowProps } from '../shared/payment/partner-window.ts';
-import { recallInstruments } from '../shared/payment/payment-instruments.ts';
+import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -85,7 +85,7 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide, openWindow }: D
   // Without vouchers the payment goes on at once: what is paid, and with which method, is said before, where it is known.
   const sent = useSentPayment(uuid);
   const noteId = useId();
-  const method = sent?.definedAmountMethod?.paymentInstrument.label;
+  const method = restOf(sent);
   const skipNote = sent?.toPay === undefined || method === undefined ? null : text.skipNote(money(sent.toPay), method);
   const skipAs = (look: 'primary' | 'quiet') =>
     canSkip(ticket) && (
@@ -205,6 +205,10 @@ function useSentPayment(uuid: string) {
   return useState(() => recallInstruments(storage, uuid))[0];
 }
 
+/** The method that pays what the vouchers do not; undefined where they were to pay alone. */
+const restOf = (sent: SentPayment | null): string | undefined =>
+  sent?.partialAmountMethod ? sent.definedAmountMethod?.paymentInstrument.label : undefined;
+
 interface OfferProps {
   uuid: string;
   ticket: EdenredTicket;
@@ -220,8 +224,8 @@ function Offer({ uuid, ticket, problem, children }: OfferProps) {
   const { username, vouchers, total } = ticket;
   const due = sent?.toPay;
   const left = due === undefined ? -1 : due - total;
-  const row = (name: string, amount: string, isStrong = false) => (
-    <div key={name} className={isStrong ? `${css.line} ${css.total}` : css.line}>
+  const row = (name: string, amount: string, isStrong = false, key: string | number = name) => (
+    <div key={key} className={isStrong ? `${css.line} ${css.total}` : css.line}>
       <dt>
         <Text>{name}</Text>
       </dt>
@@ -242,14 +246,14 @@ function Offer({ uuid, ticket, problem, children }: OfferProps) {
         </div>
       </div>
       <dl className={css.card}>
-        {vouchers.map(({ value, count }) => row(text.line(money(value), count), money(value * count)))}
+        {vouchers.map(({ value, count }, index) => row(text.line(money(value), count), money(value * count), false, index))}
         {row(text.total, money(total), true)}
       </dl>
       {due !== undefined && left >= 0 ? (
         <dl className={css.card}>
           {row(text.due, money(due))}
           {row(text.used, `−${money(total)}`)}
-          {row(left > 0 ? text.restWith(sent?.definedAmountMethod?.paymentInstrument.label) : text.nothingLeft, money(left), true)}
+          {row(left > 0 ? text.restWith(restOf(sent)) : text.nothingLeft, money(left), true)}
         </dl>
       ) : null}
       {left !== 0 && <p className={css.account}>{text.rest}</p>}
