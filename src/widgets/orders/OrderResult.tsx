@@ -49,7 +49,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   // The server names the items once the order has been made.
   const items = info?.order.items.length ? info.order.items : remembered?.lines;
   const reloadNote = useId();
-  useOpened(state);
+  useOpeningVibration(state);
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
   const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);
@@ -291,7 +291,7 @@ function Reopen({ seconds, onPress }: { seconds: number; onPress(): void }) {
 const VIBRATION_MS = 80;
 
 /** A short vibration as the fridge opens before the person's eyes. Browsers refuse it until something was pressed on the page. */
-function useOpened({ name }: OrderResultState): void {
+function useOpeningVibration({ name }: OrderResultState): void {
   const before = useRef(name);
   useEffect(() => {
     if (before.current === 'openingLocker' && name === 'completed' && navigator.userActivation?.hasBeenActive)

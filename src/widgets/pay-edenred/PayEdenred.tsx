@@ -78,12 +78,12 @@ const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
 function Decision({ uuid, ticket, problem, payment, ticketGuide, openWindow }: DecisionProps) {
   const text = useText();
   const money = useMoney();
-  const { supportPhone } = useRuntime();
+  const { supportPhone, storage } = useRuntime();
   const { status, failureReasons } = ticket;
   const { retry, reread } = payment;
   const press = (action: EdenredAction) => () => payment.press(action);
   // Without vouchers the payment goes on at once: what is paid, and with which method, is said before, where it is known.
-  const sent = useSentPayment(uuid);
+  const [sent] = useState(() => recallInstruments(storage, uuid));
   const noteId = useId();
   const method = restOf(sent);
   const skipNote = sent?.toPay === undefined || method === undefined ? null : text.skipNote(money(sent.toPay), method);
@@ -115,7 +115,7 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide, openWindow }: D
   switch (status) {
     case 'AWAITING_CONFIRM':
       return (
-        <Offer uuid={uuid} ticket={ticket} problem={problem}>
+        <Offer sent={sent} ticket={ticket} problem={problem}>
           <Button size="large" onClick={press('confirm')}>
             {text.confirm}
           </Button>
@@ -199,41 +199,25 @@ function NotFound() {
   );
 }
 
-/** What this browser sent the payment with. */
-function useSentPayment(uuid: string) {
-  const { storage } = useRuntime();
-  return useState(() => recallInstruments(storage, uuid))[0];
-}
-
 /** The method that pays what the vouchers do not; undefined where they were to pay alone. */
 const restOf = (sent: SentPayment | null): string | undefined =>
   sent?.partialAmountMethod ? sent.definedAmountMethod?.paymentInstrument.label : undefined;
 
 interface OfferProps {
-  uuid: string;
+  /** What this browser sent the payment with. */
+  sent: SentPayment | null;
   ticket: EdenredTicket;
   problem: ReactNode;
   children: ReactNode;
 }
 
 /** The vouchers that pay: each value with its count, and the total; then what they leave to pay, where the amount is known. */
-function Offer({ uuid, ticket, problem, children }: OfferProps) {
+function Offer({ sent, ticket, problem, children }: OfferProps) {
   const text = useText();
   const money = useMoney();
-  const sent = useSentPayment(uuid);
   const { username, vouchers, total } = ticket;
   const due = sent?.toPay;
   const left = due === undefined ? -1 : due - total;
-  const row = (name: string, amount: string, isStrong = false, key: string | number = name) => (
-    <div key={key} className={isStrong ? `${css.line} ${css.total}` : css.line}>
-      <dt>
-        <Text>{name}</Text>
-      </dt>
-      <dd>
-        <Text>{amount}</Text>
-      </dd>
-    </div>
-  );
   return (
     <div className={css.offer}>
       <div className={css.head}>
@@ -245,23 +229,43 @@ function Offer({ uuid, ticket, problem, children }: OfferProps) {
           {username !== null && <p className={css.account}>{text.account(username)}</p>}
         </div>
       </div>
-      <dl className={css.card}>
-        {vouchers.map(({ value, count }, index) => row(text.line(money(value), count), money(value * count), false, index))}
-        {row(text.total, money(total), true)}
-      </dl>
-      {due !== undefined && left >= 0 ? (
-        <dl className={css.card}>
-          {row(text.due, money(due))}
-          {row(text.used, `−${money(total)}`)}
-          {row(left > 0 ? text.restWith(restOf(sent)) : text.nothingLeft, money(left), true)}
-        </dl>
-      ) : null}
+      <Sum
+        rows={[
+          ...vouchers.map(({ value, count }) => [text.line(money(value), count), money(value * count)] as const),
+          [text.total, money(total)],
+        ]}
+      />
+      {due !== undefined && left >= 0 && (
+        <Sum
+          rows={[
+            [text.due, money(due)],
+            [text.used, `−${money(total)}`],
+            [left > 0 ? text.restWith(restOf(sent)) : text.nothingLeft, money(left)],
+          ]}
+        />
+      )}
       {left !== 0 && <p className={css.account}>{text.rest}</p>}
       <Problem problem={problem} className={css.problem} />
       <div className={css.actions}>{children}</div>
     </div>
   );
 }
+
+/** Amounts, one below the other; the last one is what they come to. */
+const Sum = ({ rows }: { rows: readonly (readonly [name: string, amount: string])[] }) => (
+  <dl className={css.card}>
+    {rows.map(([name, amount], index) => (
+      <div key={index} className={index === rows.length - 1 ? `${css.line} ${css.total}` : css.line}>
+        <dt>
+          <Text>{name}</Text>
+        </dt>
+        <dd>
+          <Text>{amount}</Text>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** `problem`: why an earlier login did not work. */
 function NeedLogin({ problem, children, ...ports }: EdenredLoginPorts & { problem: ReactNode; children: Elements }) {
