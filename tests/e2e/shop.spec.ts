@@ -98,6 +98,9 @@ test.describe('the diet filter', () => {
       await dialog.getByRole('button', { name: 'Conferma' }).click();
       await expect(dialog).toBeHidden();
       await expectPath(page, SHOP);
+      await expect(flags(page)).toHaveCount(0);
+      await expect(want(page, 'Penne al pesto con mozzarella')).toHaveCount(0);
+      await page.getByRole('button', { name: /piatti per te · mostra tutti$/ }).click();
       await expect(flags(page).first()).toBeVisible();
       await expect(page.getByText('Scegli le tue preferenze')).toHaveCount(0);
 

@@ -16,6 +16,7 @@ export const shop: ShopText = {
   promptText: 'Ernährung und Allergene: Wir kennzeichnen, was nichts für dich ist.',
   preview: 'Vorschau des Angebots',
   onlySuitable: (count) => `Nur passende Gerichte (${count})`,
+  suitable: (count) => `${count === 1 ? '1 Gericht' : `${count} Gerichte`} für dich · alle zeigen`,
   kcal: (count) => `${count} kcal`,
   left: (count) => `Nur noch ${count}`,
   results: 'Ergebnisse',

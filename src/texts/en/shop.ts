@@ -16,6 +16,7 @@ export const shop: ShopText = {
   promptText: 'Diet and allergens: we flag what is not for you.',
   preview: 'Preview of the menu',
   onlySuitable: (count) => `Only suitable dishes (${count})`,
+  suitable: (count) => `${count === 1 ? '1 dish' : `${count} dishes`} for you · show all`,
   kcal: (count) => `${count} kcal`,
   left: (count) => (count === 1 ? 'Last one' : `Last ${count}`),
   results: 'Results',

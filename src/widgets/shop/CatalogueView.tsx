@@ -26,6 +26,9 @@ interface CatalogueViewProps extends Pick<ItemProps, 'store' | 'isPreview' | 'on
   /** The searched words; null while the search is closed. */
   query: string | null;
   onQuery(query: string | null): void;
+  /** Only what fits the diet preference is shown. */
+  isOnlySuitable: boolean;
+  onOnlySuitable(isOnly: boolean): void;
 }
 
 const RECOMMENDED = 'recommended';
@@ -59,7 +62,14 @@ function useExtras(): Extras {
 }
 
 /** Memoised: opening a dialog must not render the 600 cards behind it again. */
-export const CatalogueView = memo(function CatalogueView({ area, query, onQuery, ...props }: CatalogueViewProps) {
+export const CatalogueView = memo(function CatalogueView({
+  area,
+  query,
+  onQuery,
+  isOnlySuitable,
+  onOnlySuitable,
+  ...props
+}: CatalogueViewProps) {
   const text = useText();
   // A press on 'Conferma' is answered before all cards are rendered anew.
   const { catalogue, dietPreference } = useDeferredValue(area);
@@ -73,8 +83,6 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
     const items = itemsOf(searchSections(sections, sought));
     return items.length === 0 ? [] : [{ id: FOUND, label: sought === '' ? text.catalogue : text.results, items }];
   }, [sections, sought, compare, text]);
-  // Hides dishes, so it lasts only while the person looks at this catalogue, and never without a preference.
-  const [isOnlySuitable, setOnlySuitable] = useState(false);
   const suiting = useMemo(
     () => itemsOf(withItems(found, (items) => suitableFirst(items, dietPreference, true))).length,
     [found, dietPreference],
@@ -143,8 +151,8 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
         </div>
       )}
       {hasFilter(dietPreference) && (
-        <button type="button" className={css.suitable} aria-pressed={isOnlySuitable} onClick={() => setOnlySuitable(!isOnlySuitable)}>
-          {text.onlySuitable(suiting)}
+        <button type="button" className={css.suitable} onClick={() => onOnlySuitable(!isOnlySuitable)}>
+          {isOnlySuitable ? text.suitable(suiting) : text.onlySuitable(suiting)}
         </button>
       )}
       {shown.length === 0 && (
@@ -152,7 +160,7 @@ export const CatalogueView = memo(function CatalogueView({ area, query, onQuery,
           <Button
             size="large"
             onClick={() => {
-              setOnlySuitable(false);
+              onOnlySuitable(false);
               endSearch();
             }}
           >

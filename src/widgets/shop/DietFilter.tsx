@@ -22,21 +22,33 @@ export interface DietFilterProps {
   areaId: string;
   /** The person closed it, with or without a change: the owner unmounts it. */
   onClose(): void;
+  /** A changed preference was saved; `onClose` follows. */
+  onSaved?(): void;
 }
 
 /** 'Scegli le tue preferenze': diet and unwanted allergens (query `diet_preference=show`). */
-export function DietFilter({ areaId, onClose }: DietFilterProps) {
+export function DietFilter({ areaId, onClose, onSaved }: DietFilterProps) {
   const store = useOrderingStore(areaId);
   const { area } = useOrdering(store);
   // The form starts with the stored preference, so it appears only when the area is known.
-  return area === null ? null : <Form store={store} preference={area.dietPreference} onClose={onClose} />;
+  if (area === null) return null;
+  const end = () => {
+    onSaved?.();
+    onClose();
+  };
+  return <Form store={store} preference={area.dietPreference} onClose={onClose} onSaved={end} />;
 }
 
-function Form({ store, preference, onClose }: { store: OrderingStore; preference: DietPreference | null; onClose(): void }) {
+interface FormProps extends Required<Omit<DietFilterProps, 'areaId'>> {
+  store: OrderingStore;
+  preference: DietPreference | null;
+}
+
+function Form({ store, preference, onClose, onSaved }: FormProps) {
   const text = useText();
   // The state at the start: while the form is being sent, the area already contains the new preference.
   const [hasPreference] = useState(preference !== null);
-  const { draft, setDraft, state, save } = useDietFilter(store, preference, onClose);
+  const { draft, setDraft, state, save } = useDietFilter(store, preference, onSaved);
   // Rows do not move while the person chooses.
   const [chosen] = useState(() => ALLERGENS.filter((allergen) => draft.allergens[allergen] !== 'Presente'));
   const others = ALLERGENS.filter((allergen) => !chosen.includes(allergen));

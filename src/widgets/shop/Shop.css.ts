@@ -88,7 +88,7 @@ export const chip = style({
   transition: `background ${motion.fast}`,
   '@media': { [screen.desktop]: { padding: '0 12px' } },
   selectors: {
-    '&:is([aria-current="true"], [aria-pressed="true"])': { background: colour('inverse'), color: colour('on-inverse') },
+    '&[aria-current="true"]': { background: colour('inverse'), color: colour('on-inverse') },
   },
 });
 /** A toggle, not a link: it has an outline. */

@@ -556,9 +556,8 @@ describe('diet, banner and preview', () => {
     expect(primi.some((label) => label.startsWith('escluso'))).toBe(true);
     const toggle = screen.getByRole('button', { name: /^Solo piatti adatti/ });
     const [, count] = /^Solo piatti adatti \((\d+)\)$/.exec(read(toggle))!;
-    expect(toggle.ariaPressed).toBe('false');
     fireEvent.click(toggle);
-    expect(toggle.ariaPressed).toBe('true');
+    expect(read(toggle)).toBe(`${count} piatti per te · mostra tutti`);
     expect(document.body.textContent).not.toContain('PRODOTTO ESCLUSO');
     const chef = screen.queryByRole('region', { name: 'Lo chef consiglia' })?.querySelectorAll('li').length ?? 0;
     expect(cards() - chef).toBe(Number(count));
@@ -570,6 +569,25 @@ describe('diet, banner and preview', () => {
     expect(cards()).toBe(all);
   });
 
+  test('after a preference was chosen, what fits is what one sees, until a press shows all; a refused choice hides nothing', async () => {
+    const { runtime, send } = setUp();
+    draw(<Shop areaId="milano-1" />, runtime);
+    await screen.findByText('Scegli le tue preferenze');
+    fireEvent.click(byName('Filtra per dieta e allergeni')!);
+    fireEvent.click(await screen.findByLabelText(/^Vegano/));
+    await send('POST', '/sandbox/faults', { pattern: 'b2c/diet-preference', fault: '500', times: 1 });
+    fireEvent.click(screen.getByText('Conferma'));
+    await waitFor(() => expect(toast()).toBe("Errore durante l'invio dei dati."));
+    expect(screen.queryByText(/mostra tutti$/)).toBeNull();
+    expect(byName(`VEDI INGREDIENTI: ${PENNE}`)).not.toBeNull();
+    fireEvent.click(await screen.findByText('Conferma'));
+    await waitFor(() => expect(dialog()).toBeNull());
+    const all = await screen.findByText(/^\d+ piatti per te · mostra tutti$/);
+    expect(byName(`VEDI INGREDIENTI: ${PENNE}`)).toBeNull();
+    fireEvent.click(all);
+    expect(read(cardOf(PENNE))).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
+  });
+
   test('of what is searched, only the suitable ones; where none is, the way to the whole catalogue', async () => {
     const { runtime, send } = setUp();
     await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
@@ -578,7 +596,7 @@ describe('diet, banner and preview', () => {
     fireEvent.click(byName('Cerca nel catalogo')!);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'salmone' } });
     await waitFor(() => expect(read(screen.getByRole('search').querySelector('[role=status]'))).toBe('Nessun prodotto trovato'));
-    expect(screen.getByRole('button', { name: 'Solo piatti adatti (0)' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '0 piatti per te · mostra tutti' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Vedi tutto il catalogo' }));
     expect(cardOf('Poke salmone, avocado e uovo')).toBeTruthy();
   });

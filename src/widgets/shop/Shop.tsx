@@ -100,13 +100,15 @@ export function Shop({
   );
 }
 
-function OpenArea(props: ShopDialogsProps) {
+function OpenArea(props: Omit<ShopDialogsProps, 'onDietSaved'>) {
   const text = useText();
   const { area, store, isPreview, onDialog } = props;
   const { catalogue } = area;
   const isFiltered = hasFilter(area.dietPreference);
   const [query, setQuery] = useState<string | null>(null);
   const isSearching = query !== null;
+  // Hides dishes, so it lasts only while the person looks at this catalogue, and never without a preference.
+  const [isOnlySuitable, setOnlySuitable] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Not without a network: a browser keeps a failed load until the page is loaded again.
@@ -145,10 +147,19 @@ function OpenArea(props: ShopDialogsProps) {
       )}
       <StaleStrip store={store} />
       {!catalogue.isOpen && !isPreview && <ClosedNotice message={catalogue.closedMessage} />}
-      <CatalogueView area={area} store={store} isPreview={isPreview} query={query} onQuery={setQuery} onDialog={onDialog} />
+      <CatalogueView
+        area={area}
+        store={store}
+        isPreview={isPreview}
+        query={query}
+        onQuery={setQuery}
+        isOnlySuitable={isOnlySuitable}
+        onOnlySuitable={setOnlySuitable}
+        onDialog={onDialog}
+      />
       {/* A dialog whose code does not load closes again: the catalogue and the cart stay. */}
       <ErrorBoundary resetKey={props.dialog} renderFallback={() => null} onError={() => onDialog(null)}>
-        {props.dialog !== null && <ShopDialogs {...props} />}
+        {props.dialog !== null && <ShopDialogs {...props} onDietSaved={() => setOnlySuitable(true)} />}
       </ErrorBoundary>
       <OrderingToast store={store} />
     </div>

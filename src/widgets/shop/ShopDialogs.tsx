@@ -15,6 +15,7 @@ export interface ShopDialogsProps extends Pick<ItemProps, 'store' | 'isPreview' 
   area: SellingArea;
   dialog: ShopDialog;
   onLeavePreview(): void;
+  onDietSaved(): void;
 }
 
 /** The dialog that is open. An address may name an item or a dialog that does not exist here: it is closed again. */
@@ -28,7 +29,7 @@ export function ShopDialogs(props: ShopDialogsProps) {
   return shown;
 }
 
-function renderDialog({ area, dialog, onLeavePreview, ...props }: ShopDialogsProps): ReactElement | null {
+function renderDialog({ area, dialog, onLeavePreview, onDietSaved, ...props }: ShopDialogsProps): ReactElement | null {
   const onClose = () => props.onDialog(null);
   switch (dialog?.kind) {
     case undefined:
@@ -50,7 +51,7 @@ function renderDialog({ area, dialog, onLeavePreview, ...props }: ShopDialogsPro
         </Dialog>
       );
     case 'diet':
-      return <DietFilter areaId={area.id} onClose={onClose} />;
+      return <DietFilter areaId={area.id} onClose={onClose} onSaved={onDietSaved} />;
     case 'leave-preview':
       return props.isPreview ? <LeavePreviewDialog onLeave={onLeavePreview} onClose={onClose} /> : null;
     default:

@@ -16,6 +16,7 @@ const ITALIAN = {
   promptText: 'Dieta e allergeni: ti segnaliamo quello che non fa per te.',
   preview: 'Anteprima del catalogo',
   onlySuitable: (count: number) => `Solo piatti adatti (${count})`,
+  suitable: (count: number) => `${count === 1 ? '1 piatto' : `${count} piatti`} per te · mostra tutti`,
   kcal: (count: number) => `${count} Kcal`,
   left: (count: number) => (count === 1 ? 'Ultimo' : `Ultimi ${count}`),
   results: 'Risultati',
