@@ -62,7 +62,8 @@ export const recharge: RechargeText = {
   checkingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
 
   error: 'Fehler bei der Verarbeitung deiner Anfrage.',
-  errorText: 'Diese Aufladung hat nicht geklappt. Du kannst es erneut versuchen, auch mit einer anderen Methode.',
+  errorText: (amount) =>
+    `Diese Aufladung${amount === null ? '' : ` von ${amount}`} hat nicht geklappt. Du kannst es erneut versuchen, auch mit einer anderen Methode.`,
   cancelled: 'Aufladung abgebrochen',
   cancelledText: 'Von hier aus wird nichts weiter abgebucht. Wenn du schon einen Gutschein eingelöst hast, sieh in der Geldbörse nach.',
   toWallet: 'Zur Geldbörse',
@@ -112,6 +113,7 @@ export const recharge: RechargeText = {
 export const insufficientCredit: InsufficientCreditText = {
   title: 'Nicht genug Guthaben',
   lead: 'Dein Guthaben ist aufgebraucht: Lade es auf, um fortzufahren.',
+  balance: (amount) => `In deiner Geldbörse hast du ${amount}.`,
   instruments: 'Kaffee zahlst du nur mit Guthaben: Mit Karten und Gutscheinen lädst du es auf.',
   fridge: (productName) => `Das Guthaben gilt auch am ${productName}-Kühlschrank.`,
   recharge: 'Geldbörse aufladen',

@@ -61,7 +61,8 @@ export const recharge: RechargeText = {
   checkingSlow: 'It is taking longer than usual: the connection is slow.',
 
   error: 'There was an error while processing your request.',
-  errorText: 'This top-up did not succeed. You can try again, with another method too.',
+  errorText: (amount) =>
+    `This top-up${amount === null ? '' : ` of ${amount}`} did not succeed. You can try again, with another method too.`,
   cancelled: 'Top-up cancelled',
   cancelledText: 'Nothing else is charged from here. If you had already used a voucher, look at your wallet.',
   toWallet: 'Go to your wallet',
@@ -109,6 +110,7 @@ export const recharge: RechargeText = {
 export const insufficientCredit: InsufficientCreditText = {
   title: 'Not enough credit',
   lead: 'Your credit has run out: top it up to continue.',
+  balance: (amount) => `You have ${amount} in your wallet.`,
   instruments: 'Coffee is paid for with credit only: cards and vouchers serve to top it up.',
   fridge: (productName) => `The credit is valid at the ${productName} fridge too.`,
   recharge: 'Top up your wallet',

@@ -216,10 +216,13 @@ describe('PaymentStatus', () => {
 
     test('pays with it once, and the options are one press away [P2-2.46]', async () => {
       const { calls, answerWith, runtime } = setUp(payment('error'), {
-        sentWith: { definedAmountMethod: VISA, partialAmountMethod: null },
+        sentWith: { definedAmountMethod: VISA, partialAmountMethod: null, toPay: 680 },
       });
       await pass(0);
       expect(rows()).toEqual([expect.stringContaining('Visa 4242Scade 08/28')]);
+      expect(read(screen.getByRole('alert'))).toContain(
+        'Il pagamento di 6,80 € non è riuscito: puoi riprovare, anche con un altro metodo.',
+      );
       expect(read(screen.getByRole('alert'))).toContain('Riproviamo solo con Visa 4242.');
       await press('Scegli un altro metodo');
       expect(runtime.navigation.visits[0]?.destination).toMatchObject({ to: 'payment-options', context: 'definedAmountMethod' });

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
-import { recallInstruments } from '../shared/payment/payment-instruments.ts';
+import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
@@ -12,6 +12,7 @@ import { MethodBox, MethodItem, MethodSection, MethodText } from '../shared/ui/p
 import { ErrorPanel, Notice, Problem } from '../shared/ui/feedback/Notice.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './PaymentStatus.css.ts';
+import { useMoney } from '../shared/text/use-money.ts';
 import { useText } from './text.ts';
 import { createPaymentStatus, type PaymentStatusFlow, type PaymentStatusState } from './payment-status.ts';
 import { Text } from '../shared/text/Text.tsx';
@@ -45,6 +46,9 @@ interface StatusProps {
 
 function Status({ state, uuid, flow }: StatusProps) {
   const text = useText();
+  const money = useMoney();
+  const { storage } = useRuntime();
+  const sent = recallInstruments(storage, uuid);
   const retry = { retryLabel: text.retry, onRetry: flow.retry } as const;
   switch (state.name) {
     case 'READING':
@@ -73,7 +77,7 @@ function Status({ state, uuid, flow }: StatusProps) {
         ) : (
           problem && sentence
         );
-      const actions = <Actions payment={data} problem={reason} uuid={uuid} flow={flow} />;
+      const actions = <Actions payment={data} sent={sent} problem={reason} uuid={uuid} flow={flow} />;
       switch (data.actionType) {
         case 'collectPI':
           return (
@@ -96,7 +100,7 @@ function Status({ state, uuid, flow }: StatusProps) {
                   {data.message && <span className={css.sentence}>{italian(data.message)}</span>}
                 </>
               }
-              text={text.failedText}
+              text={sent?.toPay === undefined ? text.failedText : text.failedOf(money(sent.toPay))}
             >
               {actions}
             </ErrorPanel>
@@ -126,19 +130,22 @@ function Status({ state, uuid, flow }: StatusProps) {
   }
 }
 
-/** `problem`: why the last press had no effect. */
-type ActionsProps = Omit<StatusProps, 'state'> & { payment: Payment; problem: ReactNode };
+interface ActionsProps extends Omit<StatusProps, 'state'> {
+  payment: Payment;
+  /** What this browser sent the payment with. */
+  sent: SentPayment | null;
+  /** Why the last press had no effect. */
+  problem: ReactNode;
+}
 
 /** What the payment was sent with, and the actions: pay again with it, choose a method, or cancel. */
-function Actions({ payment: { actionType }, problem, uuid, flow }: ActionsProps) {
+function Actions({ payment: { actionType }, sent, problem, uuid, flow }: ActionsProps) {
   const text = useText();
-  const { storage } = useRuntime();
-  const [instruments] = useState(() => recallInstruments(storage, uuid));
-  const again = instruments?.definedAmountMethod ?? instruments?.partialAmountMethod ?? null;
+  const again = sent?.definedAmountMethod ?? sent?.partialAmountMethod ?? null;
   return (
     <div className={css.full}>
       <Problem problem={problem} className={css.problem} />
-      {instruments !== null && again !== null && <Instruments uuid={uuid} instruments={instruments} />}
+      {sent !== null && again !== null && <Instruments uuid={uuid} instruments={sent} />}
       {actionType === 'error' && again !== null ? (
         <>
           <p className={css.note}>

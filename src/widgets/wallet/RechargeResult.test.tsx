@@ -106,7 +106,7 @@ describe('the result of a recharge', () => {
     setUp(recharge('error', { message: 'La carta è stata rifiutata.' }));
     await pass(0);
     expect(title()).toBe("Errore durante l'elaborazione della richiesta.");
-    expect(screen.getByRole('alert').textContent).toContain('La carta è stata rifiutata.');
+    expect(screen.getByRole('alert').textContent).toContain('La carta è stata rifiutata. Questa ricarica non è riuscita.');
     expect(screen.getByRole('link', { name: 'Ricarica di nuovo' }).getAttribute('href')).toBe('#wallet-recharge');
   });
 
@@ -134,6 +134,7 @@ describe('the result of a recharge', () => {
     writeOperation(storage, 'recharge', { ...entry, isAcknowledged: false });
     setUp(recharge(actionType), undefined, storage);
     await pass(2999);
+    expect(read(document.body).includes('Questa ricarica di 25,00 € non è riuscita.')).toBe(actionType === 'error');
     expect(readOperation(storage, 'recharge')?.isAcknowledged).toBe(isAcknowledged);
   });
 

@@ -8,11 +8,12 @@ import { linkPath } from '../shared/payment/payment-outcome.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
 import { createPolledPayment, type PolledPaymentState, requirementOf } from '../shared/payment/polled-payment.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
-import type { Runtime } from '../shared/runtime/runtime.tsx';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
+import { useMoney } from '../shared/text/use-money.ts';
 import { RechargeProgress } from './RechargeProgress.tsx';
 import { useRechargeText } from './recharge-text.ts';
 
@@ -63,19 +64,22 @@ export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps)
   });
   return (
     <PaymentStep title={text.title} state={state.name} onBack={onBack}>
-      <Result state={state} returnUrl={returnUrl} onRetry={retry} />
+      <Result uuid={uuid} state={state} returnUrl={returnUrl} onRetry={retry} />
     </PaymentStep>
   );
 }
 
 interface ResultProps {
+  uuid: string;
   state: PolledPaymentState<WalletRecharge, never>;
   returnUrl: string | undefined;
   onRetry(): void;
 }
 
-function Result({ state, returnUrl, onRetry }: ResultProps) {
+function Result({ uuid, state, returnUrl, onRetry }: ResultProps) {
   const text = useRechargeText();
+  const money = useMoney();
+  const { storage } = useRuntime();
   const toWallet = (
     <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet')}>
       {text.toWallet}
@@ -100,10 +104,12 @@ function Result({ state, returnUrl, onRetry }: ResultProps) {
     case 'DECISION': {
       const { actionType, message } = state.data;
       if (actionType !== 'error' && actionType !== 'cancelled') return unread(text.strandedText);
+      const sent = readOperation(storage, 'recharge');
+      const amount = sent?.answerId === uuid ? money(sent.cents) : null;
       return (
         <ErrorPanel
           title={text[actionType]}
-          text={withMessage(message, text[`${actionType}Text`])}
+          text={withMessage(message, actionType === 'error' ? text.errorText(amount) : text.cancelledText)}
           {...(actionType === 'cancelled' && { phone: null })}
         >
           <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>

@@ -170,7 +170,7 @@ describe('Credito insufficiente', () => {
     [undefined, { to: 'wallet-recharge' }],
     ['/coffee/selling-area/caffe-1', { to: 'wallet-recharge', returnUrl: '/coffee/selling-area/caffe-1' }],
   ])('says why, and RICARICA WALLET carries return-url %j [P2-2.62] [P2-2.63] [P2-2.64] [P2-2.65]', async (returnUrl, destination) => {
-    const runtime = testRuntime(clientOver(async () => Response.json({})));
+    const runtime = testRuntime(clientOver(async () => Response.json({ balance: 0.2, corporateCredit: null })));
     draw(<InsufficientCredit {...(returnUrl === undefined ? {} : { returnUrl })} />, { ...runtime, productName: 'Bistrò' });
     expect(screen.getByRole('heading', { level: 1, name: 'Credito insufficiente' })).not.toBeNull();
     expect(screen.getByText('Il tuo credito è esaurito: ricaricalo per continuare.')).not.toBeNull();
@@ -180,6 +180,7 @@ describe('Credito insufficiente', () => {
         'Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo. Il credito vale anche sul Frigo Bistrò.',
       ),
     ).not.toBeNull();
+    await waitFor(() => expect(read(document.body)).toContain('Nel portafoglio hai 0,20 €.'));
     await userEvent.setup().click(screen.getByRole('link', { name: 'RICARICA WALLET' }));
     expect(runtime.navigation.visits[0]?.destination).toEqual(destination);
   });

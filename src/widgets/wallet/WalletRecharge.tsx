@@ -53,7 +53,7 @@ export function WalletRecharge({ amount = null, onBack, ...form }: WalletRecharg
       {state.name === 'AWAIT_CHOICE' ? (
         <RechargeForm {...form} state={state} flow={flow} choice={choice} onChoose={setChoice} />
       ) : (
-        <Progress state={state} returnUrl={form.returnUrl} flow={flow} />
+        <Progress state={state} cents={centsOf(choice)} returnUrl={form.returnUrl} flow={flow} />
       )}
     </PaymentStep>
   );
@@ -61,11 +61,13 @@ export function WalletRecharge({ amount = null, onBack, ...form }: WalletRecharg
 
 interface ProgressProps {
   state: Exclude<RechargeState, { name: 'AWAIT_CHOICE' }>;
+  /** The amount of the form; null for none. */
+  cents: Cents | null;
   returnUrl: string | undefined;
   flow: RechargeFlow;
 }
 
-function Progress({ state, returnUrl, flow }: ProgressProps) {
+function Progress({ state, cents, returnUrl, flow }: ProgressProps) {
   const text = useRechargeText();
   const money = useMoney();
   const balanceText = useBalanceText();
@@ -146,7 +148,11 @@ function Progress({ state, returnUrl, flow }: ProgressProps) {
       return state.answer?.actionType === 'cancelled' ? (
         <ErrorPanel title={text.cancelled} text={withMessage(state.message, text.cancelledText)} onRetry={retry} phone={null} />
       ) : (
-        <ErrorPanel title={text.error} text={withMessage(state.message, text.errorText)} onRetry={retry} />
+        <ErrorPanel
+          title={text.error}
+          text={withMessage(state.message, text.errorText(cents === null ? null : money(cents)))}
+          onRetry={retry}
+        />
       );
     case 'STRANDED':
       return (

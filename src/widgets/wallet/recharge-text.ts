@@ -42,7 +42,8 @@ const RECHARGE = {
   checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
 
   error: "Errore durante l'elaborazione della richiesta.",
-  errorText: 'Questa ricarica non è riuscita. Puoi riprovare, anche con un altro metodo.',
+  errorText: (amount: string | null) =>
+    `Questa ricarica${amount === null ? '' : ` di ${amount}`} non è riuscita. Puoi riprovare, anche con un altro metodo.`,
   cancelled: 'Ricarica cancellata',
   cancelledText: 'Da qui non parte nessun altro addebito. Se avevi già usato un buono, guarda il portafoglio.',
   toWallet: 'Vai al portafoglio',
@@ -93,6 +94,7 @@ export const useRechargeText = defineText('recharge', RECHARGE);
 const INSUFFICIENT_CREDIT = {
   title: 'Credito insufficiente',
   lead: 'Il tuo credito è esaurito: ricaricalo per continuare.',
+  balance: (amount: string) => `Nel portafoglio hai ${amount}.`,
   /** A coffee has no instrument (P2-5.24). */
   instruments: 'Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo.',
   fridge: (productName: string) => `Il credito vale anche sul Frigo ${productName}.`,
