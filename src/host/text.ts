@@ -17,7 +17,7 @@ const ITALIAN = {
   loggingOut: 'Uscita in corso',
   consent: 'Gestisci i consensi',
   me: 'Me',
-  moreLinks: (count: number) => (count === 1 ? 'Un’altra voce è su Me' : `Altre ${count} voci sono su Me`),
+  moreLinks: (count: number) => `Altre voci su Me: ${count}`,
   profile: 'Il tuo profilo',
   running: 'ordine in corso',
   preferences: 'Preferenze',

@@ -333,9 +333,9 @@ test.describe('the bottom bar', () => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Principale' });
     await expect(bar.getByRole('link')).toHaveCount(5);
-    await expect(bar.getByText('Altre 2 voci sono su Me')).toBeAttached();
+    await expect(bar.getByText('Altre voci su Me: 2')).toBeAttached();
     await expect(bar.getByText('+2')).toBeVisible();
     await bar.getByRole('link', { name: 'Me', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Sondaggi' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText(['Novità', 'Sondaggi']);
   });
 });

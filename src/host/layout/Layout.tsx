@@ -191,14 +191,20 @@ function Drawer() {
 /** A phone is wide enough for five touch targets. 'Me' is the fifth, and says how many links more its page has. */
 const MAX_TABS = 4;
 
-function Tabs() {
-  const text = useText();
+function useAllowedLinks(): readonly NavigationLink[] {
   const { links } = useNavigationData();
   const { addresses } = useRuntime();
+  return links.filter((link) => guardServerLink(link, addresses) !== null);
+}
+
+export const useLinksBeyondTabs = () => useAllowedLinks().slice(MAX_TABS);
+
+function Tabs() {
+  const text = useText();
   const path = usePathname();
-  const current = useCurrentLink(links);
-  const allowed = links.filter((link) => guardServerLink(link, addresses) !== null);
-  const moreCount = Math.max(0, allowed.length - MAX_TABS);
+  const allowed = useAllowedLinks();
+  const current = useCurrentLink(allowed);
+  const moreCount = allowed.slice(MAX_TABS).length;
   return (
     <nav className={css.tabs} aria-label={text.navigation}>
       {allowed.slice(0, MAX_TABS).map((link, index) => (
@@ -210,10 +216,8 @@ function Tabs() {
       ))}
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>
         <Icon name={PROFILE} />
-        <span>
-          <Text>{text.me}</Text>
-          {moreCount > 0 && <span aria-hidden="true">{` +${moreCount}`}</span>}
-        </span>
+        <Text>{text.me}</Text>
+        {moreCount > 0 && <span aria-hidden="true" className={css.moreMark}>{` +${moreCount}`}</span>}
       </AppLink>
       {moreCount > 0 && <Text className={visuallyHidden}>{text.moreLinks(moreCount)}</Text>}
     </nav>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { colour } from '../../widgets/shared/ui/theme/tokens.ts';
 
 /** At the end of a row, where nothing moves when it comes. */
@@ -15,4 +15,3 @@ export const onTab = style([
   mark,
   { position: 'absolute', top: '6px', left: 'calc(50% + 8px)', border: `2px solid ${colour('surface')}`, boxSizing: 'border-box' },
 ]);
-globalStyle(`a:has(> ${onTab})`, { position: 'relative' });

@@ -51,8 +51,7 @@ export const host: HostText = {
   loggingOut: 'Abmeldung läuft',
   consent: 'Einwilligungen verwalten',
   me: 'Konto',
-  moreLinks: (count: number) =>
-    count === 1 ? 'Ein weiterer Eintrag steht unter „Konto“' : `${count} weitere Einträge stehen unter „Konto“`,
+  moreLinks: (count: number) => `Weitere Einträge unter „Konto“: ${count}`,
   running: 'Bestellung läuft',
   preferences: 'Einstellungen',
   profile: 'Dein Profil',

@@ -51,7 +51,7 @@ export const host: HostText = {
   loggingOut: 'Logging out',
   consent: 'Manage your consent',
   me: 'Me',
-  moreLinks: (count: number) => (count === 1 ? 'One more entry is on Me' : `${count} more entries are on Me`),
+  moreLinks: (count: number) => `More entries on Me: ${count}`,
   running: 'order in progress',
   preferences: 'Preferences',
   profile: 'Your profile',
