@@ -148,12 +148,12 @@ export function PickerBody({ context, state, retry, choose, guide, currentMethod
         }
         className={css.problem}
       />
-      {instruments.length > 0 && (
+      {instruments[0] && (
         <MethodSection title={text.contexts[context].saved}>
           <MethodBox>{instruments.map(row)}</MethodBox>
         </MethodSection>
       )}
-      {(options.length > 0 || guide !== null) && (
+      {(options[0] || guide !== null) && (
         <MethodSection title={text.fresh}>
           <MethodBox>
             {options.map(row)}

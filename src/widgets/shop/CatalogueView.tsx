@@ -1,5 +1,5 @@
-import { type CSSProperties, Fragment, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { DietPreference, SellingArea } from '../../api/index.ts';
+import { type CSSProperties, Fragment, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { CatalogueItem, DietPreference, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { hasFilter, isExcluded } from '../shared/rules/diet.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -83,31 +83,21 @@ export const CatalogueView = memo(function CatalogueView({
     const items = itemsOf(searchSections(sections, sought));
     return items.length === 0 ? [] : [{ id: FOUND, label: sought === '' ? text.catalogue : text.results, items }];
   }, [sections, sought, compare, text]);
-  const suiting = useMemo(
-    () => itemsOf(withItems(found, (items) => suitableFirst(items, dietPreference, true))).length,
-    [found, dietPreference],
+  const suit = useCallback(
+    (items: readonly CatalogueItem[], isOnly = isOnlySuitable) => suitableFirst(items, dietPreference, isOnly),
+    [dietPreference, isOnlySuitable],
   );
+  const suiting = useMemo(() => itemsOf(withItems(found, (items) => suit(items, true))).length, [found, suit]);
   const shown = useMemo(
-    () => withItems(found, (items) => suitableFirst(compare === null ? items : [...items].sort(compare), dietPreference, isOnlySuitable)),
-    [found, dietPreference, isOnlySuitable, compare],
+    () => withItems(found, (items) => suit(compare === null ? items : [...items].sort(compare))),
+    [found, suit, compare],
   );
-  const recommended = useMemo(
-    () => suitableFirst(recommendedOf(catalogue), dietPreference, isOnlySuitable),
-    [catalogue, dietPreference, isOnlySuitable],
-  );
+  const recommended = useMemo(() => suit(recommendedOf(catalogue)), [catalogue, suit]);
   const extras = useExtras();
   const { storage } = useRuntime();
   // Those of the visit's begin: a press on a heart moves no card under the finger, and a slip can be taken back.
   const [isFavourite] = useState(() => favouritesOf(storage, area.id));
-  const favourites = useMemo(
-    () =>
-      suitableFirst(
-        catalogue.items.filter(({ id }) => isFavourite(id)),
-        dietPreference,
-        isOnlySuitable,
-      ),
-    [catalogue, isFavourite, dietPreference, isOnlySuitable],
-  );
+  const favourites = useMemo(() => suit(catalogue.items.filter(({ id }) => isFavourite(id))), [catalogue, isFavourite, suit]);
   const rows = useMemo(
     () =>
       [
@@ -151,7 +141,7 @@ export const CatalogueView = memo(function CatalogueView({
         </div>
       )}
       {hasFilter(dietPreference) && (
-        <button type="button" className={css.suitable} onClick={() => onOnlySuitable(!isOnlySuitable)}>
+        <button type="button" className={isOnlySuitable ? css.allDishes : css.suitable} onClick={() => onOnlySuitable(!isOnlySuitable)}>
           {isOnlySuitable ? text.suitable(suiting) : text.onlySuitable(suiting)}
         </button>
       )}

@@ -104,6 +104,11 @@ export const suitable = style([
     '@media': { [screen.desktop]: { marginInline: '28px' }, '(forced-colors: active)': { border: '1px solid' } },
   },
 ]);
+/** Stays in view where dishes are hidden: it says so. */
+export const allDishes = style([
+  suitable,
+  { position: 'var(--_p-sticky)' as 'sticky', top: '60px', zIndex: 2, width: 'fit-content', background: colour('surface') },
+]);
 
 /** Where the banner is not in the head, it comes after the rows of cards. */
 export const section = style({ order: 2, paddingTop: '14px', scrollMarginTop: 'var(--_p-above)' });
@@ -255,7 +260,7 @@ globalStyle(`${table} th:first-child`, { textAlign: 'left', color: colour('text'
 globalStyle(`${table} tbody th`, { borderTop: `1px solid ${colour('border')}`, padding: '5px 0' });
 export const paragraph = style({ padding: '0 20px 20px', display: 'grid', gap: '10px' });
 export const reasons = style({ paddingLeft: '20px', listStyle: 'disc' });
-export const skeletons = style({ ...pageSides, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' });
+export const skeletons = style({ ...pageSides, paddingTop: '20px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' });
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
 export const filter = style({ position: 'relative', display: 'inline-flex' });
 export const badge = style({

@@ -199,9 +199,7 @@ function ShopSkeleton({ onRetry }: { onRetry(): void }) {
         {text.catalogue}
       </Heading>
       <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
-        <div style={{ paddingTop: 20 }}>
-          <Skeleton width={190} height={24} radius={8} />
-        </div>
+        <Skeleton width={190} height={24} radius={8} />
         <Skeleton width="100%" height={44} radius={999} />
         <Skeleton width={150} height={16} radius={8} />
         <div className={css.skeletonGrid}>
