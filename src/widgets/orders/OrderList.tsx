@@ -115,10 +115,15 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
         failure !== null ? (
           <ErrorPanel title={listText.error} text={listText.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
-          <LoadingArea label={listText.loading} className={css.list} onRetry={reload}>
-            {Array.from({ length: 4 }, (_, index) => (
-              <CardSkeleton key={index} />
-            ))}
+          <LoadingArea label={listText.loading} onRetry={reload}>
+            <div className={css.month}>
+              <Skeleton width={110} height={16} radius={8} />
+            </div>
+            <div className={css.list}>
+              {Array.from({ length: 4 }, (_, index) => (
+                <CardSkeleton key={index} />
+              ))}
+            </div>
           </LoadingArea>
         )
       ) : orders.length === 0 ? (
@@ -215,7 +220,10 @@ function StatusTag({ order }: { order: OrderSummary }) {
 /** A card whose order is not known yet. */
 const CardSkeleton = () => (
   <div className={css.card}>
-    <Skeleton width={120} height={16} radius={8} />
+    <div className={css.cardRow}>
+      <Skeleton width={120} height={16} radius={8} />
+      <Skeleton width={84} height={26} radius={13} />
+    </div>
     <div className={css.cardRow}>
       <Skeleton width={40} height={40} radius={12} />
       <Skeleton width="45%" height={18} radius={8} />

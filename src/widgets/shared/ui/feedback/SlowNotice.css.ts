@@ -1,18 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { surface } from '../theme/surface.ts';
-import { shadow } from '../theme/tokens.ts';
+import { flexRow, surface } from '../theme/surface.ts';
 
 /** Above the placeholders, which do not move. */
 export const slow = style({
   ...surface,
-  boxShadow: shadow.floating,
-  display: 'grid',
-  justifyItems: 'center',
-  gap: '8px',
+  ...flexRow,
+  justifyContent: 'space-between',
   position: 'absolute',
   zIndex: 1,
-  inset: 'min(200px, 30%) 20px auto',
-  width: 'fit-content',
-  margin: 'auto',
-  padding: '16px 20px',
+  inset: '8px 20px auto',
+  padding: '6px 6px 6px 16px',
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
+import { note } from '../page/layout.css.ts';
 import * as css from './SlowNotice.css.ts';
 import { SLOW_MS } from './LoadingArea.tsx';
 import { useText as useSlowText } from './slow-text.ts';
@@ -21,7 +22,9 @@ export function SlowNotice({ onRetry }: { onRetry(): void }) {
 
   return (
     <div className={css.slow}>
-      <p role="status">{isAnnounced ? slow : ''}</p>
+      <p role="status" className={note}>
+        {isAnnounced ? slow : ''}
+      </p>
       <Button
         look="secondary"
         size="tap"

@@ -11,7 +11,7 @@ export const note = style({
   padding: '6px 6px 6px 16px',
   borderRadius: radius.m,
   ...danger,
-  font: type.chip,
+  font: type.note,
   // Amber instead of an error's colour: being offline is no fault of the page.
   selectors: { '&[data-stale="offline"]': amber },
 });
