@@ -78,7 +78,7 @@ function useCurrentLink(links: readonly NavigationLink[]): NavigationLink | unde
 const RunningMark = loadable(async () => (await import('./RunningMark.tsx')).RunningMark);
 
 /** Its code loads for whoever has ordered in this browser. */
-function OrdersMark({ link, isTab = false }: { link: NavigationLink; isTab?: boolean }) {
+function OrdersMark({ link, isTab }: { link: NavigationLink; isTab: boolean }) {
   const { storage } = useRuntime();
   return link.link === ROUTES.orders.template && storage.read('recentOrders') !== null && <RunningMark isTab={isTab} />;
 }
@@ -88,15 +88,17 @@ interface NavigationLinksProps {
   className: string;
   /** In a list of settings each leads on. */
   isList?: boolean;
+  /** In the bottom bar their labels are short. */
+  isTab?: boolean;
 }
 
-export function NavigationLinks({ links, className, isList = false }: NavigationLinksProps) {
+export function NavigationLinks({ links, className, isList = false, isTab = false }: NavigationLinksProps) {
   const current = useCurrentLink(links);
   return links.map((link, index) => (
     <ServerLink key={index} link={link} className={className} isCurrent={link === current}>
       <Icon name={linkIcon(link.icon ?? '')} />
-      {italian(link.label)}
-      <OrdersMark link={link} />
+      {italian(isTab ? link.short_label : link.label)}
+      <OrdersMark link={link} isTab={isTab} />
       {isList && <Icon name="next" isSmall />}
     </ServerLink>
   ));
@@ -203,17 +205,10 @@ function Tabs() {
   const text = useText();
   const path = usePathname();
   const allowed = useAllowedLinks();
-  const current = useCurrentLink(allowed);
   const moreCount = allowed.slice(MAX_TABS).length;
   return (
     <nav className={css.tabs} aria-label={text.navigation}>
-      {allowed.slice(0, MAX_TABS).map((link, index) => (
-        <ServerLink key={index} link={link} className={css.tab} isCurrent={link === current}>
-          <Icon name={linkIcon(link.icon ?? '')} />
-          {italian(link.short_label)}
-          <OrdersMark link={link} isTab />
-        </ServerLink>
-      ))}
+      <NavigationLinks links={allowed.slice(0, MAX_TABS)} className={css.tab} isTab />
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>
         <Icon name={PROFILE} />
         <Text>{text.me}</Text>

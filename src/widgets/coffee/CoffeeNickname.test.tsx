@@ -47,6 +47,14 @@ describe('Modifica Nome', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
+  test('the name of before is selected, so that another one replaces it', async () => {
+    const { user } = setUp();
+    const input = await field();
+    await user.tab();
+    input.focus();
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+  });
+
   test('the first letter becomes a capital one as it is typed, and the caret stays [P2-5.13]', async () => {
     const { user } = setUp('vuoto@pausa.test');
     const input = await field();

@@ -92,6 +92,8 @@ function NameForm({ state, onType, onSave }: NameFormProps) {
         autoCapitalize="words"
         enterKeyHint="done"
         spellCheck={false}
+        // Another name replaces the one of before; a refused one is corrected.
+        onFocus={({ target }) => state.name === 'AWAIT_NAME' && !state.isTried && target.select()}
         onChange={type}
         onBlur={() => {
           if (nickname !== capitalised(nickname)) onType(capitalised(nickname));

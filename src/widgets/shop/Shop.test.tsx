@@ -468,6 +468,15 @@ describe('search', () => {
     for (const name of names()) expect(name).not.toBe('Insalata greca');
   });
 
+  test('by a diet: what fits it, stricter diets too', async () => {
+    const field = await search('vegano');
+    await waitFor(() => expect(status()).toBe('11 prodotti trovati'));
+    const vegan = names();
+    fireEvent.change(field, { target: { value: 'vegetariano' } });
+    await waitFor(() => expect(names().length).toBeGreaterThan(11));
+    expect(names()).toEqual(expect.arrayContaining(vegan));
+  });
+
   test('of many the first 24 are drawn, and more when asked', async () => {
     await search('olio', 'mensa-2');
     await waitFor(() => expect(names()).toHaveLength(24));

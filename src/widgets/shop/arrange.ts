@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueItem, DietPreference } from '../../api/index.ts';
 import { arrange, type Section } from '../shared/rules/arrange.ts';
-import { isExcluded } from '../shared/rules/diet.ts';
+import { dietsOf, isExcluded } from '../shared/rules/diet.ts';
 import { isFound, memoizeByObject, searchable } from '../shared/rules/search.ts';
 
 export interface CatalogueSection extends Section<CatalogueItem> {
@@ -42,7 +42,9 @@ export const portionOf = ({ edible }: CatalogueItem, nutrient: 'kcal' | 'protein
   return per100 === null || grams === null ? null : (per100 * grams) / 100;
 };
 
-const textOf = memoizeByObject(({ label, edible }: CatalogueItem) => searchable(`${label} ${edible?.ingredients ?? ''}`));
+const textOf = memoizeByObject(({ label, edible }: CatalogueItem) =>
+  searchable(`${label} ${edible ? [edible.ingredients, ...dietsOf(edible)] : ''}`),
+);
 
 /** The sections with what `change` leaves of their items; one that does not change stays the same object. Sections without an item are left out. */
 export const withItems = (
@@ -57,6 +59,6 @@ export const withItems = (
     })
     .filter(({ items }) => items.length > 0);
 
-/** The sections with the items whose name or ingredients match the query. Sections without a match are left out. */
+/** The sections with the items whose name, ingredients or diets match the query. Sections without a match are left out. */
 export const searchSections = (sections: readonly CatalogueSection[], query: string): readonly CatalogueSection[] =>
   withItems(sections, (items) => items.filter((item) => isFound(textOf(item), query)));

@@ -8,6 +8,9 @@ type Declared = Pick<Edible, 'diet' | AllergenKey>;
 /** The step of a diet on the ladder; -1 for an unknown one. */
 const stepOf = (diet: Diet | null): number => (diet === null ? -1 : DIETS.indexOf(diet));
 
+/** The diets that a dish fits, apart from the first, which all do. */
+export const dietsOf = (edible: Pick<Edible, 'diet'>): readonly Diet[] => DIETS.slice(1, stepOf(edible.diet) + 1);
+
 /** False without a preference, and for the default filter: no diet, every allergen wanted (P1-5.26). */
 export const hasFilter = (preference: DietPreference | null): preference is DietPreference =>
   preference !== null &&
