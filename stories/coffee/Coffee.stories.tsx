@@ -6,24 +6,12 @@ import { DEMO, EMPTY } from '../support/customer.ts';
 import { embeddable } from '../manual/elements.ts';
 import { inMain } from '../support/page.tsx';
 import type { Screen } from '../support/screen.ts';
+import { written } from '../support/coffee-journal.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
 const CONFIGS = 'b2c/coffee/selling-area/*/configs';
 const CONFIRM = 'POST b2c/coffee/selling-area/*/confirm';
 
-/** An earlier operation, as the journal stores it. */
-const written = (more: object) =>
-  JSON.stringify({
-    id: 'prima-1',
-    idempotencyKey: '0'.repeat(32),
-    request: '',
-    cents: 90,
-    creditBefore: 2590,
-    label: 'Cappuccino',
-    answerId: null,
-    isAcknowledged: false,
-    ...more,
-  });
 const about = (more: Partial<StoryWorld> = {}) => world({ user: DEMO, ...more });
 
 const manual = embeddable('pausa-coffee', { shows: ['areaId'] });

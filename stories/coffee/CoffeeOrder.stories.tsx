@@ -4,6 +4,7 @@ import type { CoffeeOrder as SandboxOrder } from '../../sandbox/b2c/coffee-order
 import type { World } from '../../sandbox/b2c/world.ts';
 import { CoffeeOrder } from '../../src/widgets/index.ts';
 import { DEMO } from '../support/customer.ts';
+import { written } from '../support/coffee-journal.ts';
 import { embeddable } from '../manual/elements.ts';
 import { inMain } from '../support/page.tsx';
 import type { Screen } from '../support/screen.ts';
@@ -64,8 +65,14 @@ export const DraftFeedback: Story = {
 
 export const Dispensing: Story = {
   name: 'dispensing',
-  parameters: about({ before: answering('dispensing') }),
-  play: says('Ordine confermato'),
+  parameters: about({
+    before: answering('dispensing'),
+    stored: { openCoffee: written({ answerId: 'caffe-7', split: { fromCorporateCredit: 90, fromWallet: 0 } }) },
+  }),
+  play: async (screen) => {
+    await says('Ordine confermato')(screen);
+    await expect(screen.canvas.getByRole('region', { name: 'Dettaglio ordine' })).toHaveTextContent(/^Dettaglio ordineCappuccino0,90\s€/);
+  },
 };
 
 export const DispensingFeedback: Story = {

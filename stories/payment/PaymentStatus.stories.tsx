@@ -56,7 +56,7 @@ const method = (provider: string, label: string) => ({
 });
 const VISA = method('visa', 'Carta •••• 4242');
 const sentWith = (definedAmountMethod: object | null, partialAmountMethod: object | null) => ({
-  stored: { paymentInstruments: `${RECHARGE} ${JSON.stringify({ definedAmountMethod, partialAmountMethod })}` },
+  stored: { paymentInstruments: `${RECHARGE} 680${JSON.stringify({ definedAmountMethod, partialAmountMethod })}` },
 });
 
 /** The browser has stored the instruments of the payment. */
@@ -65,6 +65,9 @@ export const FailedAgain: Story = {
   parameters: recharging('failed', DECLINED, sentWith(VISA, null)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Riproviamo/)).toHaveTextContent('Riproviamo solo con Carta •••• 4242.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /Il pagamento di 6,80\s€ non è riuscito: puoi riprovare, anche con un altro metodo\./,
+    );
     await expect(canvas.getByRole('button', { name: 'RIPROVA PAGAMENTO' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Scegli un altro metodo' })).toBeVisible();
   },
