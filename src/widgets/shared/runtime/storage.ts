@@ -1,3 +1,12 @@
+interface StorageEntry {
+  readonly name: string;
+  /** A value without a lifetime does not expire. */
+  readonly lifeMs?: number;
+  readonly isOfTab?: true;
+  readonly isPersonal?: true;
+  readonly isOfOwner?: true;
+}
+
 /**
  * Every storage key of the product, with its lifetime; the app's theme and language are apart (`host/preferences.ts`). An expired
  * value reads as null. The life of a value from the future begins when it is read, because the device has corrected its clock; one
@@ -6,16 +15,16 @@
  */
 const KEYS = {
   /** The API's token (header Authorization). */
-  token: { name: 'token', lifeMs: null },
+  token: { name: 'token' },
   /** A digest of the person who owns the values, in the shared storage and in the tab's. */
-  owner: { name: 'session_owner', lifeMs: null },
-  tabOwner: { name: 'session_owner', lifeMs: null, isOfTab: true },
+  owner: { name: 'session_owner' },
+  tabOwner: { name: 'session_owner', isOfTab: true },
   /** The path to return to after the sign-in (P2-3.27). Other pages of the origin may write it too, as the path alone. */
   redirectTo: { name: 'redirect_to', lifeMs: 24 * 60 * 60 * 1000 },
   /** The provider that this tab redirected to. Another tab must not complete this sign-in. */
   signInPending: { name: 'sign_in_pending', lifeMs: 60 * 60 * 1000, isOfTab: true },
   /** A logout that has not reached the server yet: the session's cookie is still valid. */
-  logoutPending: { name: 'logout_pending', lifeMs: null },
+  logoutPending: { name: 'logout_pending' },
   /** A provider's credential that waits for the original sign-in, and its e-mail (P2-3.27). */
   pendingCredential: { name: 'error.credential', lifeMs: 60 * 60 * 1000 },
   pendingCredentialEmail: { name: 'error.credential.email', lifeMs: 60 * 60 * 1000 },
@@ -39,21 +48,23 @@ const KEYS = {
   /** `{payment's uuid} {JSON}`: the instruments of the last payment (`payment/payment-instruments.ts`). */
   paymentInstruments: { name: 'payment_instruments', lifeMs: 24 * 60 * 60 * 1000, isPersonal: true },
   /** The recharge and the coffee that any window sent and the person has not acknowledged (`payment/operation-journal.ts`). */
-  openRecharge: { name: 'open_recharge', lifeMs: null, isOfOwner: true },
-  openCoffee: { name: 'open_coffee', lifeMs: null, isOfOwner: true },
+  openRecharge: { name: 'open_recharge', isOfOwner: true },
+  openCoffee: { name: 'open_coffee', isOfOwner: true },
   /** The last ones that were acknowledged. */
   rechargeOperation: { name: 'recharge_operation', lifeMs: Infinity, isPersonal: true },
   coffeeOperation: { name: 'coffee_operation', lifeMs: Infinity, isPersonal: true },
   /** The type, and the ids that existed before an unacknowledged registration (`payment/instrument-registration.ts`). */
-  pendingRegistration: { name: 'pending_registration', lifeMs: null, isOfOwner: true },
+  pendingRegistration: { name: 'pending_registration', isOfOwner: true },
   /** `{id} {address}`: the Satispay page of the request that this tab polls, so that a reload finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true, isPersonal: true },
   /** An instrument for a page that must load first (`host/payment/instrument-transfer.ts`). Its 1000 ms begin after the load. */
   transferredInstrument: { name: 'transferred_PI', lifeMs: 30_000, isOfTab: true, isPersonal: true },
   optionsPickedInstrument: { name: 'PAYMENT_OPTIONS_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
-} as const;
+} as const satisfies Record<string, StorageEntry>;
 
 export type StorageKey = keyof typeof KEYS;
+const isOfOwner = (key: StorageKey): boolean => 'isOfOwner' in KEYS[key];
+const entryOf = (key: StorageKey): StorageEntry => KEYS[key];
 
 export interface StoragePort {
   read(key: StorageKey): string | null;
@@ -72,7 +83,6 @@ export interface StoragePort {
   claim(email: string): void;
 }
 
-const isOfOwner = (key: StorageKey): boolean => 'isOfOwner' in KEYS[key];
 /** Unreadable until it is known whose session this is. */
 export const isPersonal = (key: StorageKey): boolean => 'isPersonal' in KEYS[key] || isOfOwner(key);
 
@@ -123,6 +133,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   let person = '';
   /** The back end names nobody: the next person could not be told from this one, so nothing of an owner is stored. */
   let isNameless = false;
+  const dated = (key: StorageKey, value: string): string => (entryOf(key).lifeMs === undefined ? value : `${now()};${value}`);
   const nameOf = (key: StorageKey): string => (isOfOwner(key) ? `${KEYS[key].name}.${person}` : KEYS[key].name);
   /** By name: values that the browser did not accept, which exist in this page only. Null: it did not accept the removal. */
   const unsaved = new Map<string, string | null>();
@@ -142,13 +153,13 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   };
 
   const read = (key: StorageKey): string | null => {
-    const { lifeMs } = KEYS[key];
+    const { lifeMs } = entryOf(key);
     const name = nameOf(key);
     try {
       if (unsaved.get(name) === null) remove(key);
       const raw = unsaved.has(name) ? (unsaved.get(name) ?? null) : storeOf(key).getItem(name);
       if (isOfOwner(key)) seen.set(name, raw);
-      if (raw === null || lifeMs === null) return raw;
+      if (raw === null || lifeMs === undefined) return raw;
       // Without a time its age is no number, and every comparison is false.
       const [, at, value = ''] = /^(\d+);(.*)$/s.exec(raw) ?? [];
       const age = now() - Number(at);
@@ -172,7 +183,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     const name = nameOf(key);
     if (isNameless && isOfOwner(key)) return false;
     try {
-      storeOf(key).setItem(name, KEYS[key].lifeMs === null ? value : `${now()};${value}`);
+      storeOf(key).setItem(name, dated(key, value));
       unsaved.delete(name);
       if (isOfOwner(key)) seen.set(name, value);
       return true;
@@ -185,7 +196,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
     if (keep(key, value)) return;
     // A later read must not return the previous value; an owner's is still true, and is read after a reload.
     if (!isOfOwner(key)) remove(key);
-    unsaved.set(nameOf(key), KEYS[key].lifeMs === null ? value : `${now()};${value}`);
+    unsaved.set(nameOf(key), dated(key, value));
   };
 
   const keys = Object.keys(KEYS) as StorageKey[];
