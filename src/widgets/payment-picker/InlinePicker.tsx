@@ -60,7 +60,7 @@ function OneVisit({ context = 'definedAmountMethod', hideSaved = false, onPicked
     });
     navigation.follow({ type: 'internal', link: withPaymentReturn(path, { keyToUpdate: 'PAYMENT_OPTIONS_PICKED_PI', returnUrl }) });
   };
-  const picker = usePicker({ context, hideSaved, hideNew: false, opensSingle: false, isInline: true, onPicked: save, onCreate: create });
+  const picker = usePicker({ context, hideSaved, opensSingle: false, isInline: true, onPicked: save, onCreate: create });
   const { title } = text.contexts[context];
   useContentStatus(contentOf(picker.state));
 

@@ -40,19 +40,8 @@ export interface PaymentPickerProps {
 }
 
 /** 'Scegli come pagare', 'Scegli come ricaricare': the saved instruments and the new methods (P2-2.35 to P2-2.43). */
-export function PaymentPicker({
-  context,
-  currentMethod,
-  hideSaved = false,
-  hideNew = false,
-  opensSingle = true,
-  dayGuide = null,
-  onPicked,
-  onCreate,
-  onBack,
-}: PaymentPickerProps) {
-  const picked = (choice: Choice) => onPicked(isInstrument(choice) ? choice : null, choice);
-  const picker = usePicker({ context, hideSaved, hideNew, opensSingle, onPicked: picked, onCreate });
+export function PaymentPicker({ context, currentMethod, dayGuide = null, onPicked, onBack, ...options }: PaymentPickerProps) {
+  const picker = usePicker({ ...options, context, onPicked: (choice) => onPicked(isInstrument(choice) ? choice : null, choice) });
   const text = useText();
   const { partialAmountMethod } = useLeadText();
   // The Day method has no API: a recharge offers its guide.
@@ -93,7 +82,7 @@ export function PickerBody({ context, state, retry, choose, guide, currentMethod
   if (state.name === 'ERROR_FETCHING_DATA') return <ErrorPanel title={text.blocked} text={text.blockedText} onRetry={retry} isReading />;
   if (state.choices === null) return <ProgressNotice title={text.sendingTitle} text={text.sendingText} slow={text.sendingSlow} />;
   const { instruments, options } = state.choices;
-  if (instruments.length === 0 && options.length === 0 && guide === null)
+  if (instruments.length + options.length === 0 && guide === null)
     return (
       <ErrorPanel title={text.blocked} text={text.nothingText}>
         {onBack !== undefined && (

@@ -50,10 +50,10 @@ export function singleOption(options: readonly PaymentOption[]): PaymentOption |
 
 interface PickerOptions {
   context: PaymentContext;
-  hideSaved: boolean;
-  hideNew: boolean;
+  hideSaved?: boolean;
+  hideNew?: boolean;
   /** Opens the only option that can create an instrument, when the person has none. */
-  opensSingle: boolean;
+  opensSingle?: boolean;
   /** The list stays on the page for another choice. */
   isInline?: boolean;
   onPicked(choice: Choice): void;
@@ -63,24 +63,31 @@ interface PickerOptions {
 /** The body of a preference. A method without an instrument is identified by its own name (P2-7.18, P2-7.19). */
 function bodyOf(choice: Choice) {
   const { category, provider } = choice;
-  const body = { ...(category !== '' && { category }), provider };
-  return isInstrument(choice) ? { paymentInstrumentId: choice.id, ...body } : body;
+  return { ...(isInstrument(choice) && { paymentInstrumentId: choice.id }), ...(category !== '' && { category }), provider };
 }
 
 type PickerSteps = Steps<PickerState>;
 
 /** Its state belongs to one context: another context needs another component (key). */
-export function usePicker({ context, hideSaved, hideNew, opensSingle, isInline = false, onPicked, onCreate }: PickerOptions) {
+export function usePicker({
+  context,
+  hideSaved = false,
+  hideNew = false,
+  opensSingle = true,
+  isInline = false,
+  onPicked,
+  onCreate,
+}: PickerOptions) {
   const runtime = useRuntime();
   const { client, storage, tracking, paymentMethods, addresses } = runtime;
   const params = { context };
 
   /** Opens the page that adds an instrument. @returns false when the link guard refuses its path */
   function create({ createPIPath, provider }: PaymentOption, isAutomatic: boolean): boolean {
-    const path = createPIPath === null ? null : guardInternal(createPIPath, addresses);
-    if (path === null) tracking.event('Error/Payment', `no way to add ${provider}`);
+    const path = createPIPath && guardInternal(createPIPath, addresses);
+    if (!path) tracking.event('Error/Payment', `no way to add ${provider}`);
     else onCreate(path, isAutomatic);
-    return path !== null;
+    return !!path;
   }
 
   /** Reads the list. `problem`: why the last choice had no effect. */

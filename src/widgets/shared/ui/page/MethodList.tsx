@@ -41,6 +41,7 @@ interface MethodTextProps {
 }
 
 export function MethodText({ provider, category = '', label, sublabel, lang, translate, remark }: MethodTextProps) {
+  const note = remark ?? sublabel;
   return (
     <>
       <ProviderLogo provider={provider} category={category} />
@@ -48,14 +49,10 @@ export function MethodText({ provider, category = '', label, sublabel, lang, tra
         <span className={css.name} lang={lang} translate={translate}>
           {label}
         </span>
-        {remark !== undefined ? (
-          <span className={css.note}>{remark}</span>
-        ) : (
-          sublabel && (
-            <span className={css.note} lang={lang}>
-              {sublabel}
-            </span>
-          )
+        {note && (
+          <span className={css.note} lang={remark === undefined ? lang : undefined}>
+            {note}
+          </span>
         )}
       </span>
     </>
