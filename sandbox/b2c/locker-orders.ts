@@ -34,7 +34,7 @@ export interface LockerOrder {
 }
 
 const SUCCESS = {
-  locker: '<p>Il frigo è aperto. Prendi i tuoi prodotti e richiudi lo sportello. <strong>Buon pranzo!</strong></p>',
+  locker: '<p>Prendi i tuoi prodotti e richiudi lo sportello. <strong>Buon pranzo!</strong></p>',
   shop: '<p>Abbiamo ricevuto il tuo ordine. Ritiralo al banco entro le 14:30. <strong>Buon pranzo!</strong></p>',
 };
 

@@ -123,7 +123,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.goto('/selling-area/milano-1/cart');
       await page.getByRole('button', { name: 'Conferma', exact: true }).click();
       await expect(heading(page, 'Completato')).toBeVisible();
-      await expect(page.getByText('Il frigo è aperto.')).toBeVisible();
+      await expect(page.getByText('Prendi i tuoi prodotti e richiudi lo sportello.')).toBeVisible();
     },
   },
   orders: {

@@ -66,7 +66,7 @@ export function contractIn(engine: Engine): void {
     // Not by its address: while the change is under way, the browser asks before it leaves the page.
     await member.press('Vai al pagamento');
     await member.press('Conferma');
-    await member.shows('Il frigo è aperto.');
+    await member.shows('Prendi i tuoi prodotti e richiudi lo sportello.');
     await member.press('LISTA ORDINI');
     await member.shows('12,80 €');
     await fillCart(member);
