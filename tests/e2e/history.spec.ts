@@ -334,7 +334,7 @@ test.describe('the bottom bar', () => {
     const bar = page.getByRole('navigation', { name: 'Principale' });
     await expect(bar.getByRole('link')).toHaveCount(5);
     await expect(bar.getByText('Altre voci su Me: 2')).toBeAttached();
-    await expect(bar.getByText('+2')).toBeVisible();
+    await expect(bar.getByText('…')).toBeVisible();
     await bar.getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText(['Novità', 'Sondaggi']);
   });

@@ -36,7 +36,7 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
           'Frigo',
           'Codice',
           'Ordini',
-          'Me +3',
+          'Me …',
         ]);
         await expect(page.getByRole('link', { name: 'Il tuo ordine' })).toHaveCount(0);
       }
@@ -74,7 +74,7 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
       await expect(page.getByText('15 secondi')).toBeVisible();
       await expect(page).toHaveURL(/\/locker-selling-order\/ordine-\d+$/);
       await expect(heading(page, 'Completato')).toBeVisible();
-      await expect(page.getByText('Il frigo è aperto.')).toBeVisible();
+      await expect(page.getByText('Prendi i tuoi prodotti e richiudi lo sportello.')).toBeVisible();
       const details = page.getByRole('region', { name: 'Dettaglio ordine' }).getByRole('listitem');
       await expect(details).toHaveText([/^Penne al pesto con mozzarella\s*x 2$/, /^Panino crudo e mozzarella\s*x 1$/]);
 

@@ -19,9 +19,9 @@ import { italian } from '../../widgets/shared/text/italian.tsx';
 import * as css from './layout.css.ts';
 import { Text } from '../../widgets/shared/text/Text.tsx';
 
-const LOGOUT: Drawing = { path: 'M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4M19 12H9.5' };
+const LOGOUT: Drawing = { path: 'M10 4.5H4.5v15H10M15 8l4 4-4 4M19 12H9.5' };
 const SHOP: Drawing = {
-  path: 'M5 10v8.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V10M3.5 9l1.8-5h13.4l1.8 5a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0zM9.5 20v-5h5v5',
+  path: 'M5 10v10h14V10M3.5 9l1.8-5h13.4l1.8 5a2.8 2.8 0 0 1-5.6 0 2.8 2.8 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0zM9.5 20v-5h5v5',
 };
 const LINK_ICONS: Readonly<Record<string, Drawing>> = { code: CODE, cup: CUP, home: HOME, profile: PROFILE, shield: SHIELD, shop: SHOP };
 
@@ -211,8 +211,10 @@ function Tabs() {
       <NavigationLinks links={allowed.slice(0, MAX_TABS)} className={css.tab} isTab />
       <AppLink to={{ to: 'profile' }} className={css.tab} isCurrent={path === ROUTES.me.template}>
         <Icon name={PROFILE} />
-        <Text>{text.me}</Text>
-        {moreCount > 0 && <span aria-hidden="true" className={css.moreMark}>{` +${moreCount}`}</span>}
+        <span>
+          <Text>{text.me}</Text>
+          {moreCount > 0 && <span aria-hidden="true"> …</span>}
+        </span>
       </AppLink>
       {moreCount > 0 && <Text className={visuallyHidden}>{text.moreLinks(moreCount)}</Text>}
     </nav>

@@ -121,17 +121,6 @@ export const tab = style({
   '@media': { [screen.narrow]: { fontSize: textPx(10), letterSpacing: '-.03em' } },
 });
 
-/** On the upper right of the icon. */
-export const moreMark = style({
-  position: 'absolute',
-  top: '3px',
-  left: 'calc(50% + 6px)',
-  padding: '0 5px',
-  borderRadius: radius.pill,
-  background: colour('secondary'),
-  color: colour('on-secondary'),
-  font: font(700, 10, 16),
-});
 /** As wide as the bar above. */
 export const profile = style({ ...contentWidth, padding: '8px 20px 24px', display: 'grid', gap: '16px' });
 /** A card like that of the preferences, whose content begins at the same edge. */
