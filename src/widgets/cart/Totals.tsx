@@ -5,7 +5,7 @@ import * as css from './Cart.css.ts';
 import { useText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
-/** The total, what corporate credit and then the wallet pay of it, and the remainder when there is one. */
+/** The total, what corporate credit and then the wallet pay of it, and then what is left to pay. */
 export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay } }: Pick<OrderingState, 'order' | 'split'>) {
   const text = useText();
   const money = useMoney();
@@ -14,7 +14,7 @@ export function Totals({ order, split: { fromCorporateCredit, fromWallet, toPay 
     [text.total, money(order.total), true, css.muted],
     [text.corporateCredit, `−${money(fromCorporateCredit)}`, fromCorporateCredit > 0, css.muted],
     [text.wallet, `−${money(fromWallet)}`, fromWallet > 0, css.muted],
-    [text.toPay, money(toPay), toPay > 0 && toPay < order.total, css.toPay],
+    [text.toPay, money(toPay), fromCorporateCredit + fromWallet > 0, css.toPay],
   ] as const;
   return (
     <dl className={css.totals} part="totals">
