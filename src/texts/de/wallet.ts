@@ -113,6 +113,7 @@ export const recharge: RechargeText = {
 export const insufficientCredit: InsufficientCreditText = {
   title: 'Nicht genug Guthaben',
   lead: 'Dein Guthaben ist aufgebraucht: Lade es auf, um fortzufahren.',
+  tooLittle: 'Dein Guthaben reicht nicht: Lade es auf, um fortzufahren.',
   balance: (amount) => `In deiner Geldbörse hast du ${amount}.`,
   instruments: 'Kaffee zahlst du nur mit Guthaben: Mit Karten und Gutscheinen lädst du es auf.',
   fridge: (productName) => `Das Guthaben gilt auch am ${productName}-Kühlschrank.`,

@@ -110,6 +110,7 @@ export const recharge: RechargeText = {
 export const insufficientCredit: InsufficientCreditText = {
   title: 'Not enough credit',
   lead: 'Your credit has run out: top it up to continue.',
+  tooLittle: 'Your credit is not enough: top it up to continue.',
   balance: (amount) => `You have ${amount} in your wallet.`,
   instruments: 'Coffee is paid for with credit only: cards and vouchers serve to top it up.',
   fridge: (productName) => `The credit is valid at the ${productName} fridge too.`,

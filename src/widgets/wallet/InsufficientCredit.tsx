@@ -27,7 +27,7 @@ export function InsufficientCredit({ returnUrl, onBack }: InsufficientCreditProp
     <PaymentStep title={text.title} state="insufficient" onBack={onBack}>
       <Notice
         mark="empty"
-        title={text.lead}
+        title={balance ? text.tooLittle : text.lead}
         text={productName === '' ? text.instruments : `${text.instruments} ${text.fridge(productName)}`}
       >
         {/* Its line is there before the amount. */}

@@ -181,6 +181,7 @@ describe('Credito insufficiente', () => {
       ),
     ).not.toBeNull();
     await waitFor(() => expect(read(document.body)).toContain('Nel portafoglio hai 0,20 €.'));
+    expect(screen.getByText('Il tuo credito non basta: ricaricalo per continuare.')).not.toBeNull();
     await userEvent.setup().click(screen.getByRole('link', { name: 'RICARICA WALLET' }));
     expect(runtime.navigation.visits[0]?.destination).toEqual(destination);
   });

@@ -94,6 +94,7 @@ export const useRechargeText = defineText('recharge', RECHARGE);
 const INSUFFICIENT_CREDIT = {
   title: 'Credito insufficiente',
   lead: 'Il tuo credito è esaurito: ricaricalo per continuare.',
+  tooLittle: 'Il tuo credito non basta: ricaricalo per continuare.',
   balance: (amount: string) => `Nel portafoglio hai ${amount}.`,
   /** A coffee has no instrument (P2-5.24). */
   instruments: 'Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo.',

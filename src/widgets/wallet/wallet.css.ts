@@ -67,6 +67,6 @@ export const amount = style({
 });
 export const balanceNote = style({ position: 'relative', font: type.note, color: colour('on-inverse-muted'), marginTop: '4px' });
 /** What is left, where it is too little. */
-export const credit = style({ font: type.label, minHeight: '1lh' });
+export const credit = style({ font: type.label, minHeight: '1lh', marginBottom: '8px' });
 /** As high as an amount. */
 export const sentence = style({ position: 'relative', font: type.head, color: colour('on-inverse-muted'), padding: '14px 0' });
