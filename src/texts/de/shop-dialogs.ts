@@ -14,7 +14,7 @@ export const shopDialogs: ShopDialogsText = {
   ingredients: 'Zutaten:',
   noNutrition: 'Keine Nährwertangaben',
   nutrition: 'Nährwerte',
-  portion: (grams) => `Portion ${grams} g`,
+  portion: (grams) => `Portion ${grams}\u00a0g`,
   per100: '100 g',
   nutrients: {
     kcal: 'Energie',

@@ -14,7 +14,7 @@ export const shopDialogs: ShopDialogsText = {
   ingredients: 'Ingredients:',
   noNutrition: 'No nutritional information',
   nutrition: 'Nutritional values',
-  portion: (grams) => `${grams} g portion`,
+  portion: (grams) => `${grams}\u00a0g portion`,
   per100: '100 g',
   nutrients: {
     kcal: 'Energy',

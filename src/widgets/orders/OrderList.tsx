@@ -226,7 +226,9 @@ const CardSkeleton = () => (
     </div>
     <div className={css.cardRow}>
       <Skeleton width={40} height={40} radius={12} />
-      <Skeleton width="45%" height={18} radius={8} />
+      <span className={css.cardLabel}>
+        <Skeleton width="80%" height={18} radius={8} />
+      </span>
       <Skeleton width={64} height={18} radius={8} />
     </div>
     <div className={css.cardActions}>

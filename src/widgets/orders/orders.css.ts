@@ -85,7 +85,7 @@ export const month = style({
 export const search = style({ ...column, padding: '8px 20px 4px', '@media': { [screen.desktop]: { padding: '8px 28px 4px' } } });
 export const card = style({ ...surface, padding: '16px', display: 'grid', gap: '10px' });
 export const cardRow = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4px 12px' });
-export const cardActions = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 12px' });
+export const cardActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' });
 export const see = style({ marginLeft: 'auto' });
 globalStyle(`button${see}`, { paddingInline: '20px' });
 /** With a background, unlike a quiet button. */

@@ -136,7 +136,7 @@ export const CatalogueView = memo(function CatalogueView({
             onClose={endSearch}
           />
           <p role="status" className={css.found}>
-            {query.trim() === '' ? '' : text.found(itemsOf(shown).length)}
+            {query.trim() && text.found(itemsOf(shown).length)}
           </p>
         </div>
       )}
@@ -233,7 +233,7 @@ const CategorySection = memo(function CategorySection({ section, isFirst, prefer
             key={chunk[0]?.id}
             role="list"
             className={isLong ? `${css.grid} ${css.chunk}` : css.grid}
-            style={isLong ? ({ [css.cards]: chunk.length } as CSSProperties) : undefined}
+            style={{ [css.cards]: chunk.length } as CSSProperties}
           >
             {chunk.map((item, index) => (
               <ItemCard

@@ -255,7 +255,12 @@ export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
 export const excludedBand = style({ ...amberBand, display: 'flex', gap: '8px', alignItems: 'center' });
 export const table = style({ font: type.note });
 globalStyle(`${table} th`, { fontWeight: 600, color: colour('text-muted'), textAlign: 'right', padding: '6px 0 6px min(12px, 2.5vw)' });
-globalStyle(`${table} td`, { textAlign: 'right', padding: '5px 0 5px min(12px, 2.5vw)', borderTop: `1px solid ${colour('border')}` });
+globalStyle(`${table} td`, {
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  padding: '5px 0 5px min(12px, 2.5vw)',
+  borderTop: `1px solid ${colour('border')}`,
+});
 globalStyle(`${table} th:first-child`, { textAlign: 'left', color: colour('text'), paddingLeft: 0 });
 globalStyle(`${table} tbody th`, { borderTop: `1px solid ${colour('border')}`, padding: '5px 0' });
 export const paragraph = style({ padding: '0 20px 20px', display: 'grid', gap: '10px' });

@@ -15,7 +15,7 @@ const ITALIAN = {
   ingredients: 'Ingredienti:',
   noNutrition: 'Informazioni nutrizionali assenti',
   nutrition: 'Valori nutrizionali',
-  portion: (grams: string) => `Porzione ${grams} g`,
+  portion: (grams: string) => `Porzione ${grams}\u00a0g`,
   per100: '100 g',
   nutrients: {
     kcal: 'Energia',

@@ -46,13 +46,13 @@ export const radio = style({
 export const custom = style({ marginTop: '16px' });
 export const euro = style({ font: type.price, color: colour('text-muted'), paddingRight: '18px' });
 export const method = style({ marginTop: '28px' });
-export const note = style({ font: type.note, color: colour('text-muted'), padding: '14px 4px 0' });
+export const note = style({ font: type.note, color: colour('text-muted'), paddingTop: '14px' });
 export const after = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '4px 12px',
-  padding: '24px 4px 0',
+  paddingTop: '24px',
 });
 export const afterLabel = style({ color: colour('text-muted') });
 export const afterAmount = style({ fontWeight: 700, fontVariantNumeric: 'tabular-nums' });

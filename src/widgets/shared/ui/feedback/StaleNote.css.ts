@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amber, danger, flexRow } from '../theme/surface.ts';
+import { amber, flexRow } from '../theme/surface.ts';
 import { radius, shadow, type } from '../theme/tokens.ts';
 
 export const note = style({
@@ -10,10 +10,9 @@ export const note = style({
   margin: '4px 20px 12px',
   padding: '6px 6px 6px 16px',
   borderRadius: radius.m,
-  ...danger,
+  // Not an error's colour: what is shown can be read.
+  ...amber,
   font: type.note,
-  // Amber instead of an error's colour: being offline is no fault of the page.
-  selectors: { '&[data-stale="offline"]': amber },
 });
 /** Stays visible below the chips while the page scrolls. */
 export const sticky = style([
