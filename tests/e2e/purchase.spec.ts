@@ -65,9 +65,9 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
       const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
       await expect(cart.getByRole('listitem').filter({ hasText: 'Penne al pesto con mozzarella' })).toContainText('12,80 €');
       if (!isDesktop) await expect.poll(() => cart.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-      // The order of the rows: the total, the company's credit, the wallet.
-      await expect(cart.getByRole('term')).toHaveText(['Totale', 'Credito aziendale', 'Portafoglio']);
-      await expect(cart.getByRole('definition')).toHaveText(['18,00 €', '−5,00 €', '−13,00 €']);
+      // The order of the rows: the total, the company's credit, the wallet, what is left.
+      await expect(cart.getByRole('term')).toHaveText(['Totale', 'Credito aziendale', 'Portafoglio', 'Da pagare']);
+      await expect(cart.getByRole('definition')).toHaveText(['18,00 €', '−5,00 €', '−13,00 €', '0,00 €']);
 
       await cart.getByRole('button', { name: 'Conferma', exact: true }).click();
       await expect(heading(page, 'Apertura Frigo in corso')).toBeVisible();

@@ -258,6 +258,7 @@ globalStyle(`${table} th`, { fontWeight: 600, color: colour('text-muted'), textA
 globalStyle(`${table} td`, {
   textAlign: 'right',
   whiteSpace: 'nowrap',
+  '@media': { [screen.narrow]: { whiteSpace: 'normal' } },
   padding: '5px 0 5px min(12px, 2.5vw)',
   borderTop: `1px solid ${colour('border')}`,
 });

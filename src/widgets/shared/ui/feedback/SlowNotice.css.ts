@@ -5,6 +5,7 @@ import { flexRow, surface } from '../theme/surface.ts';
 export const slow = style({
   ...surface,
   ...flexRow,
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   position: 'absolute',
   zIndex: 1,
