@@ -122,6 +122,20 @@ test.describe('the diet filter', () => {
     },
   );
 
+  test('while dishes are hidden, what says so does not cover a category’s title', async ({ page }) => {
+    await page.goto(SHOP);
+    await filter(page).click();
+    await page.getByRole('radio', { name: 'Vegetariano', exact: true }).check();
+    await page.getByRole('button', { name: 'Conferma' }).click();
+    const all = page.getByRole('button', { name: /piatti per te · mostra tutti$/ });
+    await page.getByRole('navigation', { name: 'Categorie' }).getByRole('link', { name: 'Secondi' }).click();
+    const title = page.getByRole('heading', { name: 'Secondi', level: 2 });
+    await expect(title).toBeInViewport();
+    const edge = async () => (await all.boundingBox())!.y + (await all.boundingBox())!.height;
+    await expect.poll(async () => (await title.boundingBox())!.y - (await edge())).toBeGreaterThanOrEqual(0);
+    await expect(all).toBeInViewport();
+  });
+
   test('what one window chooses, the other shows', async ({ page, context }) => {
     const other = await context.newPage();
     await Promise.all([page.goto(SHOP), other.goto(SHOP)]);

@@ -98,7 +98,6 @@ export const suitable = style([
     flex: 'none',
     maxWidth: 'calc(100% - 40px)',
     margin: '6px 20px',
-    padding: '0 16px !important',
     whiteSpace: 'normal',
     boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
     '@media': { [screen.desktop]: { marginInline: '28px' }, '(forced-colors: active)': { border: '1px solid' } },
@@ -112,6 +111,7 @@ export const allDishes = style([
 
 /** Where the banner is not in the head, it comes after the rows of cards. */
 export const section = style({ order: 2, paddingTop: '14px', scrollMarginTop: 'var(--_p-above)' });
+globalStyle(`${allDishes} ~ ${section}`, { vars: { '--_p-above': '112px' } });
 /** A row above the categories. */
 export const rowSection = style({ order: 0, paddingTop: '2px', selectors: { '& + &': { paddingTop: '14px' } } });
 export const sectionHead = style({
@@ -257,8 +257,7 @@ export const table = style({ font: type.note });
 globalStyle(`${table} th`, { fontWeight: 600, color: colour('text-muted'), textAlign: 'right', padding: '6px 0 6px min(12px, 2.5vw)' });
 globalStyle(`${table} td`, {
   textAlign: 'right',
-  whiteSpace: 'nowrap',
-  '@media': { [screen.narrow]: { whiteSpace: 'normal' } },
+  '@media': { '(min-width: 300px)': { whiteSpace: 'nowrap' } },
   padding: '5px 0 5px min(12px, 2.5vw)',
   borderTop: `1px solid ${colour('border')}`,
 });
