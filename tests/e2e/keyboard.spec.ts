@@ -105,7 +105,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect(creditSwitch).toBeFocused();
       await page.keyboard.press('Space');
       await expect(creditSwitch).toBeChecked();
-      await expect(cart.getByRole('definition')).toHaveText(['11,60 €', '−5,00 €', '−6,60 €']);
+      await expect(cart.getByRole('definition')).toHaveText(['11,60 €', '−5,00 €', '−6,60 €', '0,00 €']);
       await press(page, cart.getByRole('button', { name: 'Conferma', exact: true }));
 
       await expect(page).toHaveURL(/\/locker-selling-order\//);

@@ -163,9 +163,9 @@ test.describe('the edges of the catalogue', () => {
     await putInCart(page, { 'milano-1-01': 1 });
     await page.goto('/selling-area/milano-1/cart');
     const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
-    await expect(cart.getByRole('definition')).toHaveText(['6,40 €', '−5,00 €', '−1,40 €']);
+    await expect(cart.getByRole('definition')).toHaveText(['6,40 €', '−5,00 €', '−1,40 €', '0,00 €']);
     await cart.getByRole('switch', { name: 'Usa il credito aziendale' }).click();
-    await expect(cart.getByRole('definition')).toHaveText(['6,40 €', '−6,40 €']);
+    await expect(cart.getByRole('definition')).toHaveText(['6,40 €', '−6,40 €', '0,00 €']);
     await cart.getByRole('switch', { name: 'Usa il portafoglio' }).click();
     await expect(cart.getByRole('definition')).toHaveText(['6,40 €']);
     await page.reload();

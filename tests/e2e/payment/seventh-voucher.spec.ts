@@ -92,7 +92,7 @@ test('a seventh voucher is one folder and two lines: it is chosen, its code is t
   await want(page, 'Penne al pesto con mozzarella').click();
   await page.getByRole('link', { name: 'Il tuo ordine' }).click();
   const cart = page.getByRole('dialog', { name: 'Il tuo ordine' });
-  await expect(cart.getByRole('definition')).toHaveText(['6,40 €', '−6,40 €']);
+  await expect(cart.getByRole('definition')).toHaveText(['6,40 €', '−6,40 €', '0,00 €']);
   await cart.getByRole('button', { name: 'Conferma', exact: true }).click();
   await expect(heading(page, 'Completato')).toBeVisible();
   const moved = (await (await page.request.get('/sandbox/ledger')).json()) as { kind: string; cents: number }[];
