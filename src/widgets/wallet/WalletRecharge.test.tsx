@@ -302,6 +302,21 @@ describe('Ricarica Wallet', () => {
     },
   );
 
+  test('an earlier recharge that is refused when asked about: its own amount, not that of the form', async () => {
+    const { user, fault: breakCalls, mend, view, show } = setUp({ hasKeys: true });
+    await user.click(await radio('10 €'));
+    await breakCalls('drop', { method: 'POST' });
+    await user.click(await submit());
+    view.unmount();
+    show();
+    await title('Non sappiamo se la ricarica è riuscita');
+    await mend();
+    await breakCalls('422', { method: 'POST', message: 'Metodo non valido.' });
+    await user.click(await button('Completa la ricarica'));
+    await title("Errore durante l'elaborazione della richiesta.");
+    expect(read(screen.getByRole('alert'))).toContain('Metodo non valido. Questa ricarica di 10,00 € non è riuscita.');
+  });
+
   test('another device recharges while the call never arrives: nothing is claimed, and asking carries it out', async () => {
     const { user, fault: breakCalls, mend, ledger, customer, followed } = setUp({ hasKeys: true });
     await submit();

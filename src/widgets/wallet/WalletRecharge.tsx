@@ -53,7 +53,7 @@ export function WalletRecharge({ amount = null, onBack, ...form }: WalletRecharg
       {state.name === 'AWAIT_CHOICE' ? (
         <RechargeForm {...form} state={state} flow={flow} choice={choice} onChoose={setChoice} />
       ) : (
-        <Progress state={state} cents={centsOf(choice)} returnUrl={form.returnUrl} flow={flow} />
+        <Progress state={state} returnUrl={form.returnUrl} flow={flow} />
       )}
     </PaymentStep>
   );
@@ -61,13 +61,11 @@ export function WalletRecharge({ amount = null, onBack, ...form }: WalletRecharg
 
 interface ProgressProps {
   state: Exclude<RechargeState, { name: 'AWAIT_CHOICE' }>;
-  /** The amount of the form; null for none. */
-  cents: Cents | null;
   returnUrl: string | undefined;
   flow: RechargeFlow;
 }
 
-function Progress({ state, cents, returnUrl, flow }: ProgressProps) {
+function Progress({ state, returnUrl, flow }: ProgressProps) {
   const text = useRechargeText();
   const money = useMoney();
   const balanceText = useBalanceText();
@@ -150,7 +148,7 @@ function Progress({ state, cents, returnUrl, flow }: ProgressProps) {
       ) : (
         <ErrorPanel
           title={text.error}
-          text={withMessage(state.message, text.errorText(cents === null ? null : money(cents)))}
+          text={withMessage(state.message, text.errorText(state.cents === null ? null : money(state.cents)))}
           onRetry={retry}
         />
       );

@@ -1,4 +1,4 @@
-import { type ApiFailure, serverSentence } from '../../../api/index.ts';
+import { type ApiFailure, type Cents, serverSentence } from '../../../api/index.ts';
 import { createFlow, type SetState, type Steps } from '../flow/flow.ts';
 import type { Runtime } from '../runtime/runtime.tsx';
 import { createJournaledOperation, type JournaledPlan, type JournaledRequest, type Reconciliation } from './journaled-operation.ts';
@@ -22,8 +22,8 @@ export type JournaledState<Data, Request, Answer, Own extends string> =
   | { readonly name: 'UNKEPT'; readonly data: Data; readonly request: Request }
   /** On the way to where the answer leads. */
   | { readonly name: 'ANSWERED'; readonly answer: Answer; readonly answerId: string }
-  /** Nothing happened. `answer`: null when the server refused the request itself. */
-  | { readonly name: 'REFUSED'; readonly answer: Answer | null; readonly message: string | null }
+  /** Nothing happened. `answer`: null when the server refused the request itself. `cents`: what was sent, also for an earlier press. */
+  | { readonly name: 'REFUSED'; readonly answer: Answer | null; readonly message: string | null; readonly cents: Cents | null }
   | Reconciliation<Data>;
 
 export interface JournaledRules<Data, Request, Answer> extends Pick<JournaledPlan<Data, unknown, Answer>, 'answerIdOf'> {
@@ -90,11 +90,13 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
 
   /** Shows what became of a press. `data`: what the form shows; null when no form was left. */
   async function conclude(set: SetState<State>, signal: AbortSignal, result: Result, data: Data | null): Promise<void> {
+    const refuse = (answer: Answer | null, message: string | null) =>
+      set({ name: 'REFUSED', answer, message, cents: operation.shown()?.cents ?? null });
     switch (result.type) {
       case 'done': {
         const { answer } = result;
         const answerId = plan.answerIdOf(answer);
-        if (answerId === null) return set({ name: 'REFUSED', answer, message: plan.messageOf(answer)?.trim() || null });
+        if (answerId === null) return refuse(answer, plan.messageOf(answer)?.trim() || null);
         set({ name: 'ANSWERED', answer, answerId });
         return plan.follow(answer) ? undefined : set({ name: 'STRANDED' });
       }
@@ -103,7 +105,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
         if (data === null) return check(set, signal);
         return set({ name: 'AWAIT_CHOICE', data, problem: result.type === 'busy' ? 'busy' : 'unsent' });
       case 'refused':
-        return set({ name: 'REFUSED', answer: null, message: serverSentence(result.failure) });
+        return refuse(null, serverSentence(result.failure));
       case 'outcome-unknown':
         return check(set, signal);
       default:

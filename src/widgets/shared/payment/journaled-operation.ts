@@ -111,15 +111,22 @@ export function createJournaledOperation<State, Sent, Answer>(
     }
   }
 
+  /** The operation that this window sent or showed; null after another window has sent one. */
+  function shown(): Operation | null {
+    const operation = last();
+    return operation?.id === known?.id ? operation : null;
+  }
+
   /** The shown operation, if the server still tells what became of it. */
   function asked(): Operation | null {
-    const operation = last();
-    return operation !== null && operation.id === known?.id && isOpen(operation) && doubtOf(operation) === 'askable' ? operation : null;
+    const operation = shown();
+    return operation !== null && isOpen(operation) && doubtOf(operation) === 'askable' ? operation : null;
   }
 
   return {
     /** Whether an operation that this window has not shown must be reconciled first. */
     mustTell,
+    shown,
 
     /**
      * Reads the state that a new operation depends on, unless an earlier one must be reconciled first. The journal's entry then
