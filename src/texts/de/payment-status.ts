@@ -18,7 +18,8 @@ export const paymentStatus: PaymentStatusText = {
   retry: 'Erneut versuchen',
   failedTitle: 'Zahlung fehlgeschlagen',
   failedText: 'Der Betrag ist noch zu zahlen: Du kannst es erneut versuchen, auch mit einer anderen Zahlungsart.',
-  failedOf: (amount) => `Die Zahlung von ${amount} hat nicht geklappt: Du kannst es erneut versuchen, auch mit einer anderen Zahlungsart.`,
+  failedWithAmount: (amount) =>
+    `Die Zahlung von ${amount} hat nicht geklappt: Du kannst es erneut versuchen, auch mit einer anderen Zahlungsart.`,
   cancel: 'Zahlung abbrechen',
   retryPayment: 'Zahlung erneut versuchen',
   retryWith: (label) => `Wir versuchen es erneut, nur mit ${label}.`,

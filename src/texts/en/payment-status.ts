@@ -17,7 +17,7 @@ export const paymentStatus: PaymentStatusText = {
   retry: 'Try again',
   failedTitle: 'Payment failed',
   failedText: 'The amount is still to be paid: you can try again, with another method too.',
-  failedOf: (amount) => `The payment of ${amount} did not succeed: you can try again, with another method too.`,
+  failedWithAmount: (amount) => `The payment of ${amount} did not succeed: you can try again, with another method too.`,
   cancel: 'Cancel payment',
   retryPayment: 'Try the payment again',
   retryWith: (label) => `We try again with ${label} only.`,

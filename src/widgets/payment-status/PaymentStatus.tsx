@@ -48,7 +48,6 @@ function Status({ state, uuid, flow }: StatusProps) {
   const text = useText();
   const money = useMoney();
   const { storage } = useRuntime();
-  const sent = recallInstruments(storage, uuid);
   const retry = { retryLabel: text.retry, onRetry: flow.retry } as const;
   switch (state.name) {
     case 'READING':
@@ -67,6 +66,7 @@ function Status({ state, uuid, flow }: StatusProps) {
       return <Notice mark={CLOSED} title={text.waitingTitle} text={text.retryText} {...retry} />;
     case 'DECISION': {
       const { data, problem } = state;
+      const sent = recallInstruments(storage, uuid);
       const sentence = italian(problem?.sentence) ?? <Text>{text.refused}</Text>;
       const reason =
         problem?.name === 'cancelRefused' ? (
@@ -100,7 +100,7 @@ function Status({ state, uuid, flow }: StatusProps) {
                   {data.message && <span className={css.sentence}>{italian(data.message)}</span>}
                 </>
               }
-              text={sent?.toPay === undefined ? text.failedText : text.failedOf(money(sent.toPay))}
+              text={sent?.toPay === undefined ? text.failedText : text.failedWithAmount(money(sent.toPay))}
             >
               {actions}
             </ErrorPanel>

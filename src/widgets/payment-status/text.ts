@@ -17,7 +17,7 @@ const ITALIAN = {
   retry: 'RIPROVA',
   failedTitle: 'Pagamento Fallito',
   failedText: 'L’importo resta da pagare: puoi riprovare, anche con un altro metodo.',
-  failedOf: (amount: string) => `Il pagamento di ${amount} non è riuscito: puoi riprovare, anche con un altro metodo.`,
+  failedWithAmount: (amount: string) => `Il pagamento di ${amount} non è riuscito: puoi riprovare, anche con un altro metodo.`,
   cancel: 'CANCELLA',
   retryPayment: 'RIPROVA PAGAMENTO',
   retryWith: (label: string) => `Riproviamo solo con ${label}.`,

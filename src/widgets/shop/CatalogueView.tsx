@@ -83,21 +83,24 @@ export const CatalogueView = memo(function CatalogueView({
     const items = itemsOf(searchSections(sections, sought));
     return items.length === 0 ? [] : [{ id: FOUND, label: sought === '' ? text.catalogue : text.results, items }];
   }, [sections, sought, compare, text]);
-  const suit = useCallback(
+  const applyPreference = useCallback(
     (items: readonly CatalogueItem[], isOnly = isOnlySuitable) => suitableFirst(items, dietPreference, isOnly),
     [dietPreference, isOnlySuitable],
   );
-  const suiting = useMemo(() => itemsOf(withItems(found, (items) => suit(items, true))).length, [found, suit]);
+  const suitableCount = useMemo(() => applyPreference(itemsOf(found), true).length, [found, applyPreference]);
   const shown = useMemo(
-    () => withItems(found, (items) => suit(compare === null ? items : [...items].sort(compare))),
-    [found, suit, compare],
+    () => withItems(found, (items) => applyPreference(compare === null ? items : [...items].sort(compare))),
+    [found, applyPreference, compare],
   );
-  const recommended = useMemo(() => suit(recommendedOf(catalogue)), [catalogue, suit]);
+  const recommended = useMemo(() => applyPreference(recommendedOf(catalogue)), [catalogue, applyPreference]);
   const extras = useExtras();
   const { storage } = useRuntime();
   // Those of the visit's begin: a press on a heart moves no card under the finger, and a slip can be taken back.
   const [isFavourite] = useState(() => favouritesOf(storage, area.id));
-  const favourites = useMemo(() => suit(catalogue.items.filter(({ id }) => isFavourite(id))), [catalogue, isFavourite, suit]);
+  const favourites = useMemo(
+    () => applyPreference(catalogue.items.filter(({ id }) => isFavourite(id))),
+    [catalogue, isFavourite, applyPreference],
+  );
   const rows = useMemo(
     () =>
       [
@@ -142,7 +145,7 @@ export const CatalogueView = memo(function CatalogueView({
       )}
       {hasFilter(dietPreference) && (
         <button type="button" className={isOnlySuitable ? css.allDishes : css.suitable} onClick={() => onOnlySuitable(!isOnlySuitable)}>
-          {isOnlySuitable ? text.suitable(suiting) : text.onlySuitable(suiting)}
+          {isOnlySuitable ? text.suitable(suitableCount) : text.onlySuitable(suitableCount)}
         </button>
       )}
       {shown.length === 0 && (
