@@ -190,7 +190,7 @@ function Drawer() {
   );
 }
 
-/** A phone is wide enough for five touch targets. 'Me' is the fifth, and says how many links more its page has. */
+/** A phone is wide enough for five touch targets. 'Me' is the fifth, and says that its page has more links. */
 const MAX_TABS = 4;
 
 function useAllowedLinks(): readonly NavigationLink[] {

@@ -9,7 +9,10 @@ import * as css from '../layout/layout.css.ts';
 import { useIsWide } from '../layout/use-is-wide.ts';
 import { useNavigationData } from '../session/NavigationLoader.tsx';
 
-/** The profile, and the links that do not fit into the bar, on phones only: wider screens have the drawer, and redirect to the home page (P1-2.3). */
+/**
+ * The profile, and the links that do not fit into the bar. On phones only: wider screens have the drawer, and redirect to the
+ * home page (P1-2.3).
+ */
 export default function MeScreen() {
   const text = useText();
   const { user } = useNavigationData();

@@ -47,7 +47,7 @@ describe('Modifica Nome', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  test('the name of before is selected, so that another one replaces it', async () => {
+  test('the old name is selected, so that typing replaces it', async () => {
     const { user } = setUp();
     const input = await field();
     await user.tab();

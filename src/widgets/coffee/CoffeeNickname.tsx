@@ -92,7 +92,7 @@ function NameForm({ state, onType, onSave }: NameFormProps) {
         autoCapitalize="words"
         enterKeyHint="done"
         spellCheck={false}
-        // Another name replaces the one of before; a refused one is corrected.
+        // A new name replaces the old one; a refused name is corrected.
         onFocus={({ target }) => state.name === 'AWAIT_NAME' && !state.isTried && target.select()}
         onChange={type}
         onBlur={() => {
