@@ -136,6 +136,21 @@ test.each([false, true])(
   },
 );
 
+test('another window has asked in vain: a press for another amount sends nothing before that is told', async () => {
+  const asking = setUp();
+  const beginning = setUp({ storage: asking.storage });
+  await asking.press(2500);
+  for (const { look } of [asking, beginning]) expect(await look()).toEqual(unsure('askable'));
+  // It may have been carried out this time.
+  expect(await asking.ask()).toEqual({ type: 'outcome-unknown', failure: LOST });
+  expect(asking.sent[1]).toEqual(asking.sent[0]);
+  expect(await beginning.press(1000)).toEqual({ type: 'outcome-unknown', failure: null });
+  expect(beginning.sent).toEqual([]);
+  expect(await beginning.look()).toEqual(unsure('askable'));
+  await beginning.press(1000);
+  expect(beginning.sent).toHaveLength(1);
+});
+
 describe('what must be told before another one is offered', () => {
   test('an answer whose screen was left, until it is acknowledged', async () => {
     const { press, world, storage, mustTell, look, acknowledge } = setUp();

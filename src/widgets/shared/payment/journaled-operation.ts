@@ -123,6 +123,13 @@ export function createJournaledOperation<State, Sent, Answer>(
     return operation !== null && isOpen(operation) && doubtOf(operation) === 'askable' ? operation : null;
   }
 
+  /** Sends it again, with the same key. Its new id tells the windows that know it that it was sent again. */
+  function sendAgain(operation: Operation): Promise<Answer> {
+    const again = { ...operation, id: newIdempotencyKey() };
+    writeOperation(storage, kind, again);
+    return send(again);
+  }
+
   return {
     /** Whether an operation that this window has not shown must be reconciled first. */
     mustTell,
@@ -186,7 +193,7 @@ export function createJournaledOperation<State, Sent, Answer>(
         // For the server's clock, too.
         read: () => read(signal),
         isStillValid: () => asked() !== null,
-        send: () => send(asked() as Operation),
+        send: () => sendAgain(asked() as Operation),
       }),
 
     /** Reads what happened to the last operation. @returns null after an abort or the session's end */
