@@ -109,8 +109,11 @@ async function controlNamed(name: string, kinds: string): Promise<HTMLElement | 
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = target.getBoundingClientRect();
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const { top, left } = target.getBoundingClientRect();
-  return top === before.top && left === before.left ? target : null;
+  const { top, left, width, height } = target.getBoundingClientRect();
+  if (top !== before.top || left !== before.left) return null;
+  // A sheet that is about to rise is still, below the window.
+  const hit = (target.getRootNode() as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
+  return target.contains(hit) ? target : null;
 }
 
 /** Runs in the page: the text that it shows. */
