@@ -54,31 +54,33 @@ export const OnlyTitle: Story = {
   },
 };
 
-const showsOn: NonNullable<Story['play']> = async ({ canvas }) => {
-  await expect(await canvas.findByText(BANNER.title)).toBeVisible();
-  await expect(canvas.getByRole('button', { name: 'SCOPRI DI PIÙ' })).toBeVisible();
-};
+const WARNING = 'Venerdì il frigo resta chiuso per manutenzione dalle 10:00 alle 11:30: ordina prima';
+
+/** The banner on its colour, in the light theme. */
+const showsOn =
+  (background: string, title = BANNER.title): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    const shown = await canvas.findByText(title);
+    await expect(shown).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'SCOPRI DI PIÙ' })).toBeVisible();
+    if (matchMedia('(prefers-color-scheme: light)').matches)
+      await expect(getComputedStyle(shown.parentElement as HTMLElement).backgroundColor).toBe(background);
+  };
 
 export const OnLightOrange: Story = {
-  name: 'ON (LIGHT_ORANGE)',
+  name: 'ON (LIGHT_ORANGE) [P1-4.38]',
   parameters: withBanner({ style: 'LIGHT_ORANGE' }),
-  play: showsOn,
+  play: showsOn('rgb(252, 232, 188)'),
 };
 
 export const OnLightGreen: Story = {
-  name: 'ON (LIGHT_GREEN)',
+  name: 'ON (LIGHT_GREEN) [P1-4.38]',
   parameters: withBanner({ style: 'LIGHT_GREEN' }),
-  play: showsOn,
+  play: showsOn('rgb(211, 240, 210)'),
 };
 
 export const OnDarkOrange: Story = {
   name: 'ON (DARK_ORANGE) [P1-4.38]',
-  parameters: withBanner({
-    style: 'DARK_ORANGE',
-    icon: null,
-    title: 'Venerdì il frigo resta chiuso per manutenzione dalle 10:00 alle 11:30: ordina prima',
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Venerdì il frigo resta chiuso/)).toBeVisible();
-  },
+  parameters: withBanner({ style: 'DARK_ORANGE', icon: null, title: WARNING }),
+  play: showsOn('rgb(168, 74, 11)', WARNING),
 };

@@ -639,16 +639,6 @@ describe('diet, banner and preview', () => {
     expect([screen.queryByText('Novità') !== null, screen.queryByText('SCOPRI DI PIÙ') !== null]).toEqual([hasTitle, hasMore]);
   });
 
-  test('each style of the banner is drawn in its own way [P1-4.38]', async () => {
-    const looks: (string | undefined)[] = [];
-    for (const style of ['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE']) {
-      await drawWith({ style });
-      looks.push(screen.getByText('Novità').parentElement?.className);
-      cleanup();
-    }
-    expect(new Set(looks).size).toBe(3);
-  });
-
   test('SCOPRI DI PIÙ opens its content, cleaned [P1-3.13] [P1-4.37]', async () => {
     await drawWith({});
     fireEvent.click(screen.getByText('SCOPRI DI PIÙ'));
