@@ -15,7 +15,7 @@ import { Heading, LowerHeadings } from '../shared/ui/content/Heading.tsx';
 import { Button, IconButton } from '../shared/ui/controls/Button.tsx';
 import { BIN } from '../shared/ui/pictures/drawings.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
-import { tag, tagAmber } from '../shared/ui/page/layout.css.ts';
+import { tagAmber } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { loadable } from '../shared/ui/loadable.tsx';
@@ -237,13 +237,13 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
             />
           )}
         </div>
-        {item?.expired === true && <p className={`${tag} ${tagAmber}`}>{text.notSellable}</p>}
+        {item?.expired === true && <p className={tagAmber}>{text.notSellable}</p>}
         {/* The answer to an edit is newer than the catalogue. */}
         {isSoldOut({ availableQuantity: line.availableQuantity ?? item?.availableQuantity ?? null }) && (
-          <p className={`${tag} ${tagAmber}`}>{text.soldOut}</p>
+          <p className={tagAmber}>{text.soldOut}</p>
         )}
         {item !== undefined && isExcluded(item.edible, preference) && (
-          <p className={`${tag} ${tagAmber}`}>
+          <p className={tagAmber}>
             <Icon name="filter" isSmall />
             <Text>{text.excluded}</Text>
           </p>
@@ -276,13 +276,36 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
 function CartSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
-    <LoadingArea label={text.loading} className={css.lines} onRetry={onRetry}>
-      {[0, 1, 2].map((line) => (
-        <div key={line} className={css.line}>
-          <Skeleton width={68} height={68} />
-          <Skeleton width="60%" height={18} />
-        </div>
-      ))}
-    </LoadingArea>
+    <>
+      <LoadingArea label={text.loading} className={css.lines} onRetry={onRetry}>
+        {[0, 1].map((line) => (
+          <div key={line} className={css.line}>
+            <Skeleton width={68} height={68} />
+            <div className={css.lineText}>
+              <div style={{ paddingBottom: 12 }}>
+                <Skeleton width="80%" height={24} />
+              </div>
+              <div className={css.lineFoot}>
+                <div className={css.linePrice}>
+                  <Skeleton width={64} height={20} />
+                </div>
+                <Skeleton width={118} height={44} radius={22} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </LoadingArea>
+      <div className={css.subhead}>
+        <Skeleton width={96} height={16} />
+      </div>
+      <div className={css.sources}>
+        {[0, 1].map((source) => (
+          <div key={source} className={css.source}>
+            <Skeleton width={44} height={44} />
+            <Skeleton width="50%" height={18} />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

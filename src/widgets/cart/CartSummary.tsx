@@ -10,7 +10,7 @@ import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
-import { tag, tagAmber, visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { tagAmber, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { italian } from '../shared/text/italian.tsx';
@@ -122,7 +122,7 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
                   <Heading level={3} className={css.panelLabel} lang="it">
                     {line.label}
                   </Heading>
-                  {isExpired(area, line.itemId) && <p className={`${tag} ${tagAmber}`}>{text.notSellable}</p>}
+                  {isExpired(area, line.itemId) && <p className={tagAmber}>{text.notSellable}</p>}
                   <p className={css.quantityRow}>
                     <span className={css.muted}>{`x ${line.quantity}`}</span>
                     <Text className={css.panelPrice}>{money(line.total)}</Text>

@@ -1,7 +1,7 @@
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { useOrdering } from '../shared/ordering/use-ordering.ts';
 import { Text } from '../shared/text/Text.tsx';
-import { tag, tagAmber, visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { tagAmber, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { useText as useUiText } from '../shared/ui/text.ts';
 import { useOrderAgainText } from './order-again-text.ts';
@@ -15,7 +15,7 @@ export function Shortfall({ store, itemId, quantity }: { store: OrderingStore; i
   return (
     <button
       type="button"
-      className={`${tag} ${tagAmber}`}
+      className={tagAmber}
       style={{ width: 'fit-content', marginBottom: 6 }}
       onClick={({ currentTarget }) => {
         // The button goes with its note.

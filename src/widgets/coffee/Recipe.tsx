@@ -4,7 +4,7 @@ import { loadable } from '../shared/ui/loadable.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { Price } from '../shared/ui/content/Price.tsx';
-import { tag, tagAmber } from '../shared/ui/page/layout.css.ts';
+import { tagAmber } from '../shared/ui/page/layout.css.ts';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { ProductDialog } from '../shared/ui/selling/ProductDialog.tsx';
 import { SeeIngredients } from '../shared/ui/selling/SeeIngredients.tsx';
@@ -90,7 +90,7 @@ export function RecipeDetail({ onClose, ...props }: RecipeProps & { onClose(): v
         <p className={allergensClass}>
           <b className={factName}>{text.allergens}</b>
           {allergens.map((allergen) => (
-            <span key={allergen} className={`${tag} ${tagAmber}`} lang="it">
+            <span key={allergen} className={tagAmber} lang="it">
               {allergen}
             </span>
           ))}

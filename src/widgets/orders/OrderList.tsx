@@ -211,7 +211,7 @@ function StatusTag({ order }: { order: OrderSummary }) {
   const listText = useListText();
   const label = listText.statuses.get(order.status);
   return (
-    <span className={`${tag} ${order.status === 'COMPLETED' ? tagGreen : label === undefined ? tagAmber : ''}`}>
+    <span className={order.status === 'COMPLETED' ? tagGreen : label === undefined ? tagAmber : tag}>
       {label ?? listText.waiting}
     </span>
   );

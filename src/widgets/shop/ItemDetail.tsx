@@ -34,7 +34,7 @@ function Allergens({ edible }: { edible: Edible }) {
     <div className={allergens}>
       <b className={factName}>{text.allergens}</b>
       {present.map((allergen) => (
-        <span key={allergen} className={`${tag} ${tagAmber}`}>
+        <span key={allergen} className={tagAmber}>
           {names[allergen]}
         </span>
       ))}
@@ -113,9 +113,7 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
       )}
       {edible !== null && (
         <div className={css.tags}>
-          {edible.diet && (
-            <span className={`${tag} ${tagGreen}`}>{edible.diet === DIETS[0] ? dietText.everything : dietText.diets[edible.diet]}</span>
-          )}
+          {edible.diet && <span className={tagGreen}>{edible.diet === DIETS[0] ? dietText.everything : dietText.diets[edible.diet]}</span>}
           {edible.netWeight !== null && <span className={tag}>{`${number(edible.netWeight)} g`}</span>}
           {edible.netWeight !== null && edible.kcal !== null && (
             <span className={tag}>{`${number((edible.kcal * edible.netWeight) / 100)} ${text.kcal}`}</span>

@@ -23,8 +23,8 @@ export const tag = style({
   background: colour('surface-sunken'),
   color: colour('text'),
 });
-export const tagGreen = style({ background: colour('secondary'), color: colour('on-secondary') });
-export const tagAmber = style(amber);
+export const tagGreen = style([tag, { background: colour('secondary'), color: colour('on-secondary') }]);
+export const tagAmber = style([tag, amber]);
 export const dot = style({ width: '8px', height: '8px', borderRadius: '50%', background: colour('primary'), flex: 'none' });
 export const dotClosed = style({ background: colour('danger') });
 
