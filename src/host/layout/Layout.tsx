@@ -118,7 +118,7 @@ export function LogoutButton() {
       {isLeaving ? <Spinner size={24} /> : <Icon name={LOGOUT} />}
       <Text>{text.logout}</Text>
       <span role="status" className={visuallyHidden}>
-        {isLeaving ? text.loggingOut : ''}
+        {isLeaving && text.loggingOut}
       </span>
     </button>
   );
@@ -205,7 +205,7 @@ function Tabs() {
   const text = useText();
   const path = usePathname();
   const allowed = useAllowedLinks();
-  const moreCount = allowed.slice(MAX_TABS).length;
+  const moreCount = allowed.length - MAX_TABS;
   return (
     <nav className={css.tabs} aria-label={text.navigation}>
       <NavigationLinks links={allowed.slice(0, MAX_TABS)} className={css.tab} isTab />

@@ -1,4 +1,15 @@
-import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { createClient, getNavigation, type Navigation, type OfflineCache } from '../../api/index.ts';
 import { createQueryClient, type QueryClient } from '../../widgets/shared/flow/query-client.ts';
@@ -73,7 +84,7 @@ export function useSession(): Session {
 
 /** Builds the runtime of the signed-in app. A sign-in or sign-out creates a new one: no cart of another person remains. */
 export function SessionProvider({ config, children }: { config: HostConfig; children: ReactNode }) {
-  const [generation, setGeneration] = useState(0);
+  const [generation, nextGeneration] = useReducer((count: number) => count + 1, 0);
   const language = useContext(LanguageContext);
   const identity = useMemo(() => createIdentity(config), [config]);
   // Shared by all generations: where storage is blocked, this object is the only place of the token.
@@ -91,7 +102,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     const own = openChannel('pausa.session');
     own?.addEventListener('message', () => {
       offlineCache.clear();
-      setGeneration((count) => count + 1);
+      nextGeneration();
     });
     channel.current = own;
     return () => {
@@ -172,7 +183,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         storage.remove('logoutPending');
         offlineCache.clear();
         announceChange();
-        if (!isLeaving) setGeneration((count) => count + 1);
+        if (!isLeaving) nextGeneration();
       },
       forgetAnswers: () => offlineCache.clear(),
       async signOut() {
@@ -189,7 +200,7 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
         offlineCache.clear();
         if (!isLoggedOut) storage.write('logoutPending', '1');
         announceChange();
-        setGeneration((count) => count + 1);
+        nextGeneration();
         navigate(destinationPath({ to: 'login' }), { replace: true });
       },
     };

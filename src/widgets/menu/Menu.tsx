@@ -76,7 +76,7 @@ function SectionView({ section: { label, items }, layout, enhancements, accepts,
   return (
     // The server sends Italian texts, whatever the language of the interface.
     <section className={css.section} aria-label={label} part="section" lang="it" hidden={items.every(isOut)}>
-      <Heading level={2} className={css.sectionTitle}>
+      <Heading level={2} tabIndex={-1} className={css.sectionTitle}>
         {label}
       </Heading>
       {chunksOf(items).map((chunk, place) => (

@@ -123,13 +123,6 @@ export function createJournaledOperation<State, Sent, Answer>(
     return operation !== null && isOpen(operation) && doubtOf(operation) === 'askable' ? operation : null;
   }
 
-  /** Sends it again, with the same key. Its new id tells the windows that know it that it was sent again. */
-  function sendAgain(operation: Operation): Promise<Answer> {
-    const again = { ...operation, id: newIdempotencyKey() };
-    writeOperation(storage, kind, again);
-    return send(again);
-  }
-
   return {
     /** Whether an operation that this window has not shown must be reconciled first. */
     mustTell,
@@ -193,7 +186,12 @@ export function createJournaledOperation<State, Sent, Answer>(
         // For the server's clock, too.
         read: () => read(signal),
         isStillValid: () => asked() !== null,
-        send: () => sendAgain(asked() as Operation),
+        send() {
+          // The new id tells the windows that know the operation that it was sent again.
+          const again = { ...(asked() as Operation), id: newIdempotencyKey() };
+          writeOperation(storage, kind, again);
+          return send(again);
+        },
       }),
 
     /** Reads what happened to the last operation. @returns null after an abort or the session's end */

@@ -37,7 +37,7 @@ const SCROLL_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * For a row of links to the sections of a page: marks the section that is being read, and keeps its link in view.
  * @param row the element that scrolls sideways; the marked link has `aria-current`
  * @param sections the sections in their order; a new array means that they have changed
- * @param sectionAt finds the section at an index; null when it is not drawn
+ * @param sectionAt finds the section at an index, whose heading has `tabIndex={-1}`; null when it is not drawn
  * @returns the index of the marked section, and a function that scrolls to a section, marks it and moves the focus to its heading; one
  * that is not drawn yet, as soon as it is
  */
@@ -58,9 +58,7 @@ export function useSectionLinks(
     jump.current?.abort();
     jump.current = new AbortController();
     scrollToRest(section, jump.current);
-    const heading = section.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6');
-    if (heading !== null) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    section.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     setCurrent(index);
   };
   const find = useEffectEvent(sectionAt);
