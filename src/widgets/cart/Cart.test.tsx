@@ -572,6 +572,22 @@ test('the phone’s bar counts pieces and leads to the cart; an empty cart has n
   await waitFor(() => expect(store.getState().pending).toBe(0));
 });
 
+test('the phone’s bar leads to the cart where the configured button leads elsewhere', async () => {
+  const { b2c } = await setUp({ first: 1 });
+  const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+  const cartBehaviour = { link: { type: 'internal', link: '/me' }, label: 'AVANTI' };
+  const runtime = testRuntime(
+    clientOver(async (input, init) => {
+      const area = (await (await ask(input, init)).json()) as object;
+      return new Response(JSON.stringify({ ...area, cartBehaviour }));
+    }),
+  );
+  draw(<CartBar areaId="milano-1" />, runtime);
+  fireEvent.click(await screen.findByRole('link'));
+  expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'cart', areaId: 'milano-1' }]);
+  expect(runtime.navigation.followed).toEqual([]);
+});
+
 describe('a dish in the cart that has expired', () => {
   async function open(draw: (runtime: TestRuntime) => unknown, first = 2) {
     const { b2c } = await setUp({ first });

@@ -77,7 +77,7 @@ export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
   if (!hasOrder) return <Usual areaId={areaId} hasUpselling={upselling} isFloating />;
   const { count } = cartSum(order);
   return (
-    <CartLink areaId={areaId} area={area} hasUpselling={upselling} className={css.cartBar}>
+    <CartLink areaId={areaId} area={area} hasUpselling={upselling} isEdit className={css.cartBar}>
       <span className={css.cartBarCount} aria-hidden="true">
         {count}
       </span>
