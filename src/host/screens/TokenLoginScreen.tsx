@@ -11,7 +11,7 @@ import { useSignedIn } from '../session/sign-in.ts';
 import { useFirstQuery } from '../routing/query.ts';
 
 export default function TokenLoginScreen() {
-  const { identity } = useSession();
+  const { identity, begin } = useSession();
   const signedIn = useSignedIn();
   const { addresses, productName, mediumPrefix = productName } = useRuntime();
   // The query of the first render, because the code is removed from the address after its use.
@@ -24,6 +24,7 @@ export default function TokenLoginScreen() {
       oobCode={query.get('oobCode')}
       medium={mediumInPath(path, mediumPrefix)}
       onCodeSpent={forgetLinkCode}
+      onSession={() => begin(true)}
       onSignedIn={() => signedIn(null, path)}
       onLogin={() => navigate(withQuery(ROUTES.login.template, { redirect_to: path !== ROUTES.home.template && path }), { replace: true })}
       onHome={() => signedIn(null, ROUTES.home.template)}

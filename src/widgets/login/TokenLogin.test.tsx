@@ -14,12 +14,14 @@ function open(props: Partial<TokenLoginProps> = {}) {
   const identity = fakeIdentity();
   const onSignedIn = vi.fn();
   const onLogin = vi.fn();
+  const onSession = vi.fn();
   draw(
     <TokenLogin
       identity={identity}
       mode="resetPassword"
       oobCode="codice"
       medium={null}
+      onSession={onSession}
       onSignedIn={onSignedIn}
       onLogin={onLogin}
       onHome={vi.fn()}
@@ -29,6 +31,7 @@ function open(props: Partial<TokenLoginProps> = {}) {
   );
   return {
     identity,
+    onSession,
     onSignedIn,
     onLogin,
     fault: (pattern: string, fault: string) => sender(b2c)('POST', '/sandbox/faults', { pattern, fault }),
@@ -94,9 +97,11 @@ describe('a link from an e-mail', () => {
     ['nfc', 'Avvicina di nuovo il telefono al tag del frigo'],
     ['qr-code', 'Inquadra di nuovo il QR-Code del frigo'],
   ] as const)('who came by %s is told to use it again [P2-4.97] [P2-4.98]', async (medium, words) => {
-    open({ medium });
+    const { onSession, onSignedIn } = open({ medium });
     await choose('nuova123');
     expect(await screen.findByText(new RegExp(words))).toBeDefined();
+    // The host ends the session of before, although the person stays here.
+    expect([onSession.mock.calls.length, onSignedIn.mock.calls.length]).toEqual([1, 0]);
   });
 
   test('no session: (022); riprova makes it, and the password is set and used once [P2-4.96] [P2-8.32]', async () => {

@@ -31,6 +31,8 @@ export interface TokenLoginProps {
   readonly medium: LandingMedium | null;
   /** The code has been used; the host may remove it from the address. */
   readonly onCodeSpent?: () => void;
+  /** The session exists, and the person stays on this page: the host ends the earlier one. */
+  readonly onSession?: () => void;
   /** The session exists: the host opens its guarded `continueUrl`. */
   onSignedIn(): void;
   /** The person goes to the sign-in. */
@@ -40,7 +42,7 @@ export interface TokenLoginProps {
 }
 
 /** The target of an e-mail's link: a new password, and the sign-in with it (P2-2.132 to P2-2.135). */
-export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSignedIn, onLogin, onHome }: TokenLoginProps) {
+export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSession, onSignedIn, onLogin, onHome }: TokenLoginProps) {
   const text = useTokenText();
   const { makeSession, trackFailure } = createSignIn(useRuntime(), identity);
 
@@ -69,10 +71,12 @@ export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSig
       set({ name: 'DO_REDIRECT', email });
       const session = await makeSession(idToken, signal);
       if (session === null) return set({ name: 'ERROR_SETTING_COOKIE', email, idToken });
-      if (medium === 'nfc') return set({ name: 'SHOW_USE_NFC' });
-      if (medium === 'qr-code') return set({ name: 'SHOW_SCAN_QRCODE' });
-      set({ name: 'LEFT' });
-      onSignedIn();
+      if (medium === null) {
+        set({ name: 'LEFT' });
+        return onSignedIn();
+      }
+      onSession?.();
+      set({ name: medium === 'nfc' ? 'SHOW_USE_NFC' : 'SHOW_SCAN_QRCODE' });
     };
 
   const setPassword = (email: string, password: string) =>

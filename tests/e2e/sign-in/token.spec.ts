@@ -148,9 +148,15 @@ test.describe('the new password', () => {
   test('of who came by nfc: back to the fridge, or home', async ({ page, sandbox }) => {
     const { email } = await newAccount(sandbox, 'nfc');
     await page.goto(await newResetLink(sandbox, email, `${APP}/selling-area/milano-1?pausa_code_landing_medium=nfc`));
+    // A logout without a connection, of whoever was here before.
+    await page.evaluate(() => localStorage.setItem('logout_pending', '1'));
     await choosePassword(page, 'segreta2');
     await expect(heading(page, 'Ci siamo!', 1)).toBeVisible();
     await expect(page.getByText('La password è salvata. Avvicina di nuovo il telefono al tag del frigo per continuare.')).toBeVisible();
+    // The tag opens another page, which must not send that logout.
+    const tagged = await page.context().newPage();
+    await tagged.goto('/selling-area/milano-1');
+    await expect(heading(tagged, 'Frigo Torre Nord', 1)).toBeVisible();
     await press(page, 'Vai alla Home');
     await expect(heading(page, 'È ora di pausa.')).toBeVisible();
     await expectPath(page, '/');
