@@ -28,6 +28,7 @@ import {
   sentence,
   string,
   withRule,
+  withWire,
 } from './schema.ts';
 import { money, price } from './amounts.ts';
 import { displayOrder, id, number, quantity, wireId, wirePathId, yesNo } from './values.ts';
@@ -189,15 +190,7 @@ const isWithinLines = ({ items, totalWithTax }: { readonly items: readonly LineI
 const orderFields = renamed(withRule(object({ items: cartLines, totalWithTax: price }), isWithinLines, 'no more than its parts'), {
   totalWithTax: 'total',
 });
-export const cartOrder = {
-  ...orderFields,
-  '~run'(dataset, config) {
-    const wire = dataset.value;
-    const read = orderFields['~run'](dataset, config);
-    if (read.typed) read.value = { ...read.value, wire } as never;
-    return read as never;
-  },
-} as Schema<v.InferOutput<typeof orderFields> & { readonly wire?: unknown }, v.InferInput<typeof orderFields>>;
+export const cartOrder = withWire(orderFields);
 /** The cart in the server's state; `total` in cents. `wire`: the server's JSON; a cart that this browser has changed has none. */
 export type CartOrder = v.InferOutput<typeof cartOrder>;
 

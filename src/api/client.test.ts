@@ -661,13 +661,17 @@ describe('money', () => {
     });
   });
 
-  it.each(['NUOVO-VALORE', 3, 'TargetAmount', null])('goes out for a recharge with the type that came: %j', async (amountType) => {
-    const reading = setUp(() => json({ amountType, payWith: { provider: 'visa', label: 'Carta' } }));
-    const walletRechargeData = await reading.api.call(getRechargeConfig);
-    const { api, body } = setUp(() => json({ uuid: 'r1', actionType: 'loading', linkAction: null }));
-    await api.call(submitRecharge, { body: { amount: 1000, walletRechargeData, resultUrl: '/wallet' } });
-    expect(body()).toMatchObject({ walletRechargeData: { amountType, payWith: { provider: 'visa', label: 'Carta' } } });
-  });
+  it.each(['NUOVO-VALORE', 3, 'TargetAmount', null])(
+    'goes out for a recharge with the configuration as it came: %j',
+    async (amountType) => {
+      const config = { amountType, payWith: { provider: 'visa', label: 'Carta', instrumentId: 12 }, plafond: null };
+      const reading = setUp(() => json(config));
+      const walletRechargeData = await reading.api.call(getRechargeConfig);
+      const { api, body } = setUp(() => json({ uuid: 'r1', actionType: 'loading', linkAction: null }));
+      await api.call(submitRecharge, { body: { amount: 1000, walletRechargeData, resultUrl: '/wallet' } });
+      expect(body()).toMatchObject({ walletRechargeData: config });
+    },
+  );
 
   it('comes in as cents', async () => {
     const { api } = setUp(() => json({ balance: 20.1, corporateCredit: { balance: 0.29 } }));

@@ -198,10 +198,11 @@ describe('a body', () => {
       localPrice: 6.55,
       walletBalance: null,
     });
-    const walletRechargeData = { amountType: null, payWith: { provider: 'p', label: 'l', sublabel: 's' } };
+    const wire = { amountType: 3, payWith: { provider: 'p', label: 'l', id: 7 } };
+    const walletRechargeData = { amountType: null, payWith: { provider: 'p', label: 'l', sublabel: 's' }, wire };
     expect(encode(submitRecharge.body!, { amount: 1999, walletRechargeData, resultUrl: '/' })).toEqual({
       amount: 19.99,
-      walletRechargeData: { amountType: null, payWith: { provider: 'p', label: 'l' } },
+      walletRechargeData: wire,
       resultUrl: '/',
     });
     const paymentInfo = { totalToPayFromWallet: 50, totalToPayFromCorporateCredit: 0 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import type { WireId } from './id.ts';
 import { credit, renamed } from './member.ts';
-import { invalidAsNull, key, label, link, object, orNull, type Schema, sentence, string } from './schema.ts';
+import { invalidAsNull, isObject, key, label, link, object, orNull, type Schema, sentence, string, withWire } from './schema.ts';
 import { balanceMoney, money } from './amounts.ts';
 import { pathId, wireId } from './values.ts';
 
@@ -25,12 +25,20 @@ const knownAmountType = {
  * `amountType`: `DefinedAmount` recharges the exact amount; `TargetAmount` approximates it by vouchers of fixed values; null
  * is unspecified. `payWith`: the chosen method, null without one. `sublabel` is optional, such as when a card expires.
  */
-const rechargeConfig = object({
-  amountType: invalidAsNull(knownAmountType),
-  payWith: orNull(object({ provider: key, label, sublabel: invalidAsNull(label) })),
-});
+const rechargeConfig = withWire(
+  object({
+    amountType: invalidAsNull(knownAmountType),
+    payWith: orNull(object({ provider: key, label, sublabel: invalidAsNull(label) })),
+  }),
+);
 export type RechargeConfig = v.InferOutput<typeof rechargeConfig>;
 export const getRechargeConfig = endpoint({ method: 'GET', path: 'b2c/wallet-recharge', response: rechargeConfig });
+
+const configFields = object({ amountType: v.nullable(wireId), payWith: v.nullable(object({ provider: string, label: string })) });
+const asItCame = {
+  ...configFields,
+  codec: { inside: v.custom(isObject), encode: ({ wire, ...config }: RechargeConfig) => wire ?? config },
+} as unknown as Schema<RechargeConfig, v.InferInput<typeof configFields>>;
 
 /** Null means anything else: an error whose outcome is unknown (P2-4.27). */
 const recharge = object({
@@ -41,7 +49,7 @@ const recharge = object({
 });
 export type WalletRecharge = v.InferOutput<typeof recharge>;
 /**
- * Costs money. `amount` in cents; `walletRechargeData` repeats the answer of the recharge configuration;
+ * Costs money. `amount` in cents; `walletRechargeData` is the answer of the recharge configuration, as it came;
  * `resultUrl` is the recharge's result page, where the person goes after paying: the server replaces `{uuid}` in it.
  */
 export const submitRecharge = endpoint({
@@ -49,10 +57,7 @@ export const submitRecharge = endpoint({
   path: 'b2c/wallet-recharge',
   body: object({
     amount: money,
-    walletRechargeData: object({
-      amountType: v.nullable(wireId),
-      payWith: v.nullable(object({ provider: string, label: string })),
-    }),
+    walletRechargeData: asItCame,
     resultUrl: string,
   }),
   response: recharge,

@@ -99,7 +99,10 @@ describe('Ricarica Wallet', () => {
     expect(sent()).toEqual([
       {
         amount: 25,
-        walletRechargeData: { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Carta •••• 4242' } },
+        walletRechargeData: {
+          amountType: 'DefinedAmount',
+          payWith: { provider: 'visa', label: 'Carta •••• 4242', sublabel: 'Scade 08/28' },
+        },
         resultUrl: '/wallet/recharge/{uuid}?return-url=%2Fselling-area%2Fmilano-1%2Fcart',
       },
     ]);
