@@ -48,7 +48,8 @@ const forEachAllergen = <S extends Schema>(schema: S) =>
 export const edible = extend(
   object({
     diet: invalidAsNull(diet),
-    netWeight: amount,
+    // No portion weighs nothing: where it is unknown, back ends write 0.
+    netWeight: invalidAsNull(withRule(number, (grams) => grams > 0, 'more than nothing')),
     kcal: amount,
     fats: amount,
     fatsSaturated: amount,
@@ -82,7 +83,7 @@ export const catalogueItem = v.pipe(
     availableQuantity: stock,
     // A dish of which nobody knows whether it can be sold is left out.
     expired: orElse(yesNo, false),
-    edible: orNull(edible),
+    edible: prepared(orNull(edible), (data) => (isObject(data) && Object.values(data).every((field) => field === null) ? null : data)),
     new: invalidAs(yesNo, false),
   }),
   v.transform(({ price: { value, label, listPriceLabel }, unique, new: isNew, ...item }) => ({
