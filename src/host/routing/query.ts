@@ -24,3 +24,6 @@ export function providerInQuery(query: URLSearchParams, { signInMethods }: Pick<
   const asked = query.get('provider');
   return (['google', 'microsoft'] as const).find((name) => name === asked && signInMethods.includes(name)) ?? null;
 }
+
+/** Whether the query has a parameter that names no value: any value but `false`. */
+export const isAsked = (query: URLSearchParams, name: string): boolean => query.has(name) && query.get(name) !== 'false';

@@ -9,6 +9,7 @@ import { goTo } from '../ports/navigation.ts';
 import { withPaymentReturn } from '../../widgets/shared/runtime/destination-path.ts';
 import { useSession } from '../session/session.tsx';
 import { usePaymentReturn } from '../payment/payment-return.ts';
+import { isAsked } from '../routing/query.ts';
 import NotFoundScreen from './NotFoundScreen.tsx';
 
 const CONTEXTS = ['definedAmountMethod', 'walletRechargeMethod', 'partialAmountMethod'] as const satisfies readonly PaymentContext[];
@@ -38,7 +39,7 @@ export default function PaymentOptionsScreen({ context: name }: { context: strin
         context={context}
         currentMethod={currentMethod}
         hideSaved={query.get('hide') === 'payment'}
-        hideNew={query.get('paymentOptionsNull') === 'true'}
+        hideNew={isAsked(query, 'paymentOptionsNull')}
         opensSingle={opensSingle}
         dayGuide={config.links.dayGuide}
         onPicked={(_, choice) => returnWith(choice)}

@@ -6,7 +6,7 @@ import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { InsufficientCredit, parseAmount, RechargeResult, Wallet, WalletRecharge } from '../../widgets/wallet/index.ts';
 import { useInstrumentTransfer } from '../payment/instrument-transfer.ts';
 import { goBack } from '../ports/navigation.ts';
-import { useFirstQuery, useReturnUrl } from '../routing/query.ts';
+import { isAsked, useFirstQuery, useReturnUrl } from '../routing/query.ts';
 import type { ScreenProps } from '../routing/screens.ts';
 import { useSession } from '../session/session.tsx';
 
@@ -25,7 +25,7 @@ function RechargePage() {
   useInstrumentTransfer();
   const query = useFirstQuery();
   const back = useReturnUrl();
-  const [isMethodUnset] = useState(() => query.get('payWithNull') === 'true');
+  const [isMethodUnset] = useState(() => isAsked(query, 'payWithNull'));
 
   /** Stores the amount in the address (by replace): it survives a reload, and a visit to another method's page. */
   const onAmount = (amountCents: Cents | null) => {

@@ -155,7 +155,7 @@ test('two tabs at the same time recharge once', async ({ page, context, sandbox,
 
 test('payWithNull: another method is chosen first, and then it counts [P2-7.13]', async ({ page }) => {
   await saveCard(page, '1111');
-  await open(page, '?payWithNull=true');
+  await open(page, '?payWithNull');
   await expect(submit(page)).toBeDisabled();
   await page.getByRole('link', { name: 'SCEGLI come ricaricare' }).click();
   await entry(page, /1111/).click();
