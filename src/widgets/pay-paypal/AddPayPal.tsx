@@ -79,7 +79,10 @@ function useAddPayPal(vendor: PayPalVendor, { onAdded, onLeave }: Ports) {
       const send = (nonce: string) => client.call(addPaypalAccount, { body: { nonce } });
       const result = await (nonce === null ? accounts.lookUp(signal) : accounts.register(() => send(nonce), signal));
       if (result === null) return;
-      if (result.type === 'not-added') return set({ ...result, name: 'ERROR_SEND_NONCE' });
+      if (result.type === 'not-added') {
+        tracking.event('error-paypal-add', result.sentence ?? 'not added');
+        return set({ ...result, name: 'ERROR_SEND_NONCE' });
+      }
       set({ name: 'DONE' });
       onAdded(result.instrument);
     };

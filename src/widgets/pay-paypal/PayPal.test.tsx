@@ -170,7 +170,7 @@ describe('linking', () => {
     await button(setup);
   });
 
-  test.each(['500', 'malformed', 'drop'])('not added (%s): 20142 [P2-8.37] [P2-4.57]', async (kind) => {
+  test.each(['500', 'malformed', 'drop'])('not added (%s): 20142, tracked [P2-8.37] [P2-4.57] [P2-8.49]', async (kind) => {
     const setup = show();
     await setup.fault(ADD, kind);
     setup.drawn();
@@ -178,6 +178,7 @@ describe('linking', () => {
     act(() => onApproved('paypal_sandbox'));
     await heading(error(20142));
     expect(setup.accounts()).toBe(0);
+    expect(setup.runtime.tracking.events).toContainEqual({ category: 'error-paypal-add', label: 'not added' });
     await setup.mend();
     await setup.user.click(press('Riprova'));
     const again = await button(setup);
