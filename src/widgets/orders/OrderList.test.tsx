@@ -276,6 +276,8 @@ describe('months and search', () => {
     draw(<Page />, testRuntime(clientOver(async () => new Response(JSON.stringify({ data: orders })))));
     await waitFor(() => expect(cards()).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Cerca negli ordini' })).toBeNull();
+    // Nobody buys no product: the server does not say which.
+    expect(screen.queryByText('0 prodotti')).toBeNull();
   });
 });
 

@@ -211,9 +211,7 @@ function StatusTag({ order }: { order: OrderSummary }) {
   const listText = useListText();
   const label = listText.statuses.get(order.status);
   return (
-    <span className={order.status === 'COMPLETED' ? tagGreen : label === undefined ? tagAmber : tag}>
-      {label ?? listText.waiting}
-    </span>
+    <span className={order.status === 'COMPLETED' ? tagGreen : label === undefined ? tagAmber : tag}>{label ?? listText.waiting}</span>
   );
 }
 
@@ -275,7 +273,7 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
           ))}
         </span>
         <Heading level={3} className={css.cardLabel}>
-          {order.rows.length === 1 ? italian(order.rows[0]?.label) : listText.products(order.rows.length)}
+          {order.rows.length === 1 ? italian(order.rows[0]?.label) : order.rows.length > 0 && listText.products(order.rows.length)}
         </Heading>
         <p className={css.cardTotal}>{order.totalCents !== null && <Text>{money(order.totalCents)}</Text>}</p>
       </div>
