@@ -6,18 +6,18 @@ export type Cents = number;
 
 /** Cents of a decimal euro amount. Half cents round away from zero, by the digits as written: the float 1.005 is below 1,005. */
 export function centsFromEuro(euro: number): Cents {
-  const sign = euro < 0 ? -1 : 1;
   // 15 significant digits restore the decimal as written: a float holds that many exactly.
   const [digits, exponent] = Math.abs(euro).toExponential(14).split('e');
   const cents = Math.round(Number(`${digits}e${Number(exponent) + 2}`));
-  return cents === 0 ? 0 : sign * cents;
+  // Adding zero makes the negative zero positive.
+  return Math.sign(euro) * cents + 0;
 }
 
 /** Writes cents as the wire's decimal euro amount. */
 export const euroFromCents = (cents: Cents): number => Number(`${cents}e-2`);
 
 /** `1.234,50`, or `1,234.50` in English: digits without a currency sign. Never prints `-0,00`. */
-export function formatAmount(cents: Cents, lang: Lang = 'it'): string {
+export function formatAmount(cents: Cents, lang?: Lang): string {
   const rounded = Math.round(cents);
   const digits = String(Math.abs(rounded)).padStart(3, '0');
   const [thousands, decimals] = lang === 'en' ? [',', '.'] : ['.', ','];
@@ -26,7 +26,7 @@ export function formatAmount(cents: Cents, lang: Lang = 'it'): string {
 }
 
 /** `1.234,50 €` with a no-break space, so that the currency sign never wraps to the next line; `€1,234.50` in English. */
-export function formatMoney(cents: Cents, lang: Lang = 'it'): string {
+export function formatMoney(cents: Cents, lang?: Lang): string {
   const amount = formatAmount(cents, lang);
   return lang === 'en' ? amount.replace(/\d/, '€$&') : `${amount}\u00a0€`;
 }
