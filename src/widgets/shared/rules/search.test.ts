@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isFound, searchable } from './search.ts';
+import { expect, test, vi } from 'vitest';
+import { isFound, memoizeByObject, searchable } from './search.ts';
 
 test.each([
   ['Poke salmone, avocado e uovo', 'salmone', true],
@@ -12,4 +12,20 @@ test.each([
   ['Pane', '', true],
   ['Pane', '   ', true],
   ['Pane', '.*', false],
+  ['Pane', 'pena', false],
+  ['Torta della nonna', '  nonna \n torta ', true],
 ])('%s / %s', (text, query, found) => expect(isFound(searchable(text), query)).toBe(found));
+
+test.each([
+  [' Caffè \n\t macchiato\u00a0', 'caffe macchiato'],
+  ['Cre\u0302me Brûlée', 'creme brulee'],
+  ['PIÙ', 'piu'],
+])('%j is compared as %s', (text, compared) => expect(searchable(text)).toBe(compared));
+
+test('a value is worked out once for each object, also one that is undefined', () => {
+  const workOut = vi.fn(({ label }: { label?: string }) => label);
+  const labelOf = memoizeByObject(workOut);
+  const [pane, nothing] = [{ label: 'Pane' }, {}];
+  expect([pane, nothing, pane, nothing, { label: 'Riso' }].map(labelOf)).toEqual(['Pane', undefined, 'Pane', undefined, 'Riso']);
+  expect(workOut).toHaveBeenCalledTimes(3);
+});
