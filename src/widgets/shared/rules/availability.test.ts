@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inItalian } from '../ordering/test-kit.ts';
-import { refuseQuantity } from './availability.ts';
+import { inItalian, newCatalogueItem, newSellingArea } from '../ordering/test-kit.ts';
+import { isExpired, isSoldOut, refuseQuantity } from './availability.ts';
 
 test.each([
   // requested · available · sentence
@@ -17,4 +17,17 @@ test.each([
   [1, -2, 'Non più disponibile: Tiramisù'],
 ])('%i of %s available', (requested, available, sentence) => {
   expect(inItalian(refuseQuantity(requested, available, 'Tiramisù'))).toBe(sentence);
+});
+
+test.each([
+  [null, false],
+  [1, false],
+  [0, true],
+  [-2, true],
+])('sold out with %s left: %s', (availableQuantity, soldOut) => expect(isSoldOut({ availableQuantity })).toBe(soldOut));
+
+test('expired is an item that the shop has and does not sell', () => {
+  const area = newSellingArea([newCatalogueItem('a'), newCatalogueItem('b', { expired: true })], null);
+  expect(['a', 'b', 'elsewhere'].map((itemId) => isExpired(area, itemId))).toEqual([false, true, false]);
+  expect(isExpired(null, 'b')).toBe(false);
 });
