@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AllergenKey, Diet, DietPreference, Edible, Presence } from '../../../api/index.ts';
-import { isExcluded } from './diet.ts';
+import { dietsOf, isExcluded } from './diet.ts';
 
 const KEYS: readonly AllergenKey[] = [
   'cerealsContainingGluten',
@@ -59,6 +59,14 @@ describe('every choice against every presence, for each of the 14 allergens [P1-
     },
   );
 });
+
+test.each<[diet: Diet | null, fits: readonly string[]]>([
+  ['Contiene derivati della carne o pesce', []],
+  ['Pescetariano', ['Pescetariano']],
+  ['Vegetariano', ['Pescetariano', 'Vegetariano']],
+  ['Vegano', ['Pescetariano', 'Vegetariano', 'Vegano']],
+  [null, []],
+])('a dish %j is found by %j', (diet, fits) => expect(dietsOf({ diet })).toEqual(fits));
 
 test('one bad allergen is enough, and another allergen’s presence does not matter', () => {
   const preference = wish('Vegano', { eggs: 'Assente', fish: 'Tracce' });

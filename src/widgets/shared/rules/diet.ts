@@ -6,7 +6,7 @@ export const DIETS = ['Contiene derivati della carne o pesce', 'Pescetariano', '
 type Declared = Pick<Edible, 'diet' | AllergenKey>;
 
 /** The step of a diet on the ladder; -1 for an unknown one. */
-const stepOf = (diet: Diet | null): number => (diet === null ? -1 : DIETS.indexOf(diet));
+const stepOf = (diet: Diet | null): number => (DIETS as readonly unknown[]).indexOf(diet);
 
 /** The diets that a dish fits, apart from the first, which all do. */
 export const dietsOf = (edible: Pick<Edible, 'diet'>): readonly Diet[] => DIETS.slice(1, stepOf(edible.diet) + 1);
@@ -26,7 +26,7 @@ export function isExcluded(edible: Declared | null, preference: DietPreference |
   const wanted = stepOf(preference.diet);
   if (wanted > 0 && stepOf(edible.diet) < wanted) return true;
   return ALLERGENS.some((allergen) => {
-    const wish = preference.allergens[allergen] ?? 'Presente';
+    const wish = preference.allergens[allergen];
     const found = edible[allergen] ?? 'Presente';
     return (wish === 'Tracce' && found === 'Presente') || (wish === 'Assente' && found !== 'Assente');
   });

@@ -19,7 +19,6 @@ export function mediumInPath(path: string, prefix: string): LandingMedium | null
 /** Adds the medium to a path's query unless it has one, so that a sign-in on the way does not lose it. */
 export function withMedium(path: string, prefix: string, medium: LandingMedium | null): string {
   if (medium === null || mediumInPath(path, prefix) !== null) return path;
-  const [rest = '', ...fragment] = path.split('#');
   const query = new URLSearchParams({ [mediumParameter(prefix)]: medium }).toString();
-  return [`${rest}${rest.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#');
+  return path.replace(/^[^#]*/, (rest) => `${rest}${rest.includes('?') ? '&' : '?'}${query}`);
 }

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CatalogueItem } from '../../../api/index.ts';
+import type { OrderingStore } from '../ordering/ordering-store.ts';
 import { inItalian, newCatalogueItem as item } from '../ordering/test-kit.ts';
-import { planReorder } from './reorder.ts';
+import { planReorder, reorder } from './reorder.ts';
 
 const line = (itemId: string, quantity: number, label = `Vecchio ${itemId}`) => ({ itemId, quantity, label });
 
@@ -62,4 +63,24 @@ describe('what cannot', () => {
       { a: 1 },
       'Non più disponibile: Zuppa. È disponibile solo 1 Piatto a',
     ]));
+});
+
+describe('into the cart', () => {
+  const putInto = (lines: ReturnType<typeof line>[]) => {
+    const store = { quantityOf: () => 1, setQuantity: vi.fn(), setShortfalls: vi.fn(), showMessage: vi.fn() };
+    reorder(store as unknown as OrderingStore, lines, [item('a', { availableQuantity: 3 }), item('b')]);
+    const said = store.showMessage.mock.calls.map(([sentence]) => inItalian(sentence));
+    return [store.setQuantity.mock.calls.map(([{ id }, quantity]) => [id, quantity]), store.setShortfalls.mock.calls, said];
+  };
+
+  test('goes what there is, with one message about the rest', () =>
+    expect(putInto([line('a', 4), line('b', 2), line('c', 1, 'Zuppa')])).toEqual([
+      [
+        ['a', 3],
+        ['b', 2],
+      ],
+      [[{ a: { left: 3, wanted: 4 } }]],
+      ['Non più disponibile: Zuppa. Sono disponibili solo 3 Piatto a'],
+    ]));
+  test('goes all of it without a message', () => expect(putInto([line('b', 2)])).toEqual([[['b', 2]], [[{}]], []]));
 });
