@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLOUR_NAMES, DARK, LIGHT } from '../ui/theme/palette.ts';
-import { contrastOf, legible, mendText, mix, TEXT_ON } from './contrast.ts';
+import { contrastOf, illegibleTexts, legible, mendText, mix, TEXT_ON } from './contrast.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -16,6 +16,7 @@ describe('the contrast of two colours', () => {
     ['#0000ff', '#ffffff', 8.59],
     ['#ffff00', '#ffffff', 1.07],
     ['#123456', '#123456', 1],
+    ['#0a0a0a', '#000000', 1.06],
     ['#ABCDEF', '#abcdef', 1],
   ])('%s on %s: %d', (one, other, contrast) => expect(round(contrastOf(one, other))).toBe(contrast));
 });
@@ -44,6 +45,7 @@ describe('a text is mended', () => {
       if (mended !== null) expect(contrastOf(mended, background)).toBeGreaterThanOrEqual(4.5);
     }
   });
+  test('as far as white, where no grey can be read', () => expect(mendText('#808080', ['#767676', '#000000'])).toBe('#ffffff'));
   test('nowhere, where the backgrounds leave no room', () => expect(mendText('#808080', ['#ffffff', '#000000', '#808080'])).toBeNull());
 });
 
@@ -58,9 +60,37 @@ describe.each([
   test('are left alone when nothing is given', () => expect(legible({}, palette, other)).toStrictEqual({ colours: {}, notes: [] }));
 });
 
+test('the texts that cannot be read, with the nearest colour that can', () => {
+  const colourOf = (name: keyof typeof LIGHT) => ({ ...LIGHT, text: '#888888', danger: '#767676' })[name];
+  expect(illegibleTexts(colourOf).map(({ contrast, ...where }) => ({ ...where, contrast: round(contrast) }))).toStrictEqual([
+    { text: 'text', background: 'background', mended: '#6c6c6c', contrast: 3.31 },
+    { text: 'text', background: 'surface', mended: '#6c6c6c', contrast: 3.54 },
+    { text: 'text', background: 'surface-sunken', mended: '#6c6c6c', contrast: 3.05 },
+    // On the white cards, a contrast of 4.54 is enough.
+    { text: 'danger', background: 'background', mended: '#707070', contrast: 4.24 },
+  ]);
+});
+
+describe('a provider’s palette that cannot be read', () => {
+  test('stays as it is where the page sets nothing of it', () =>
+    expect(legible({ accent: '#000000' }, { ...LIGHT, text: '#eeeeee' }, DARK)).toStrictEqual({
+      colours: { accent: '#000000' },
+      notes: [],
+    }));
+  test('takes no text of the page that no background lets be read', () => {
+    const palette = { ...LIGHT, background: '#ffffff', surface: '#000000', 'surface-sunken': '#808080' };
+    expect(legible({ text: '#123456' }, palette, DARK)).toStrictEqual({ colours: {}, notes: [{ kind: 'ignored', names: ['text'] }] });
+  });
+});
+
 describe('given colours', () => {
   test.each([
     ['that can be read', { primary: '#8a1c4a', 'primary-pressed': '#6d1239' }, []],
+    [
+      'dark messages on light badges',
+      { 'danger-surface': '#8a2413', 'warning-surface': '#5e4104', accent: '#ffffff', inverse: '#ffffff' },
+      ['on-danger-surface', 'on-warning-surface', 'on-accent', 'on-inverse', 'on-inverse-muted'],
+    ],
     ['a yellow for buttons', { primary: '#ffd700' }, ['primary']],
     ['a black page', { background: '#000000' }, ['text', 'text-muted', 'primary', 'danger', 'on-primary', 'on-secondary', 'on-danger']],
     ['black cards', { surface: '#000000' }, ['text', 'text-muted', 'primary', 'danger', 'on-primary', 'on-secondary', 'on-danger']],
@@ -79,6 +109,9 @@ describe('given colours', () => {
     for (const [name, colour] of Object.entries(given))
       if (!(mended as readonly string[]).includes(name)) expect(colours).toHaveProperty([name], colour);
   });
+
+  test('a light page keeps our cards', () =>
+    expect(legible({ background: '#fafafa' }, LIGHT, DARK)).toStrictEqual({ colours: { background: '#fafafa' }, notes: [] }));
 
   test('a black page has dark cards, a given button its own shade under the finger', () => {
     const { colours } = legible({ background: '#000000', primary: '#ff9ec4' }, LIGHT, DARK);

@@ -137,7 +137,7 @@ export function legible(given: Colours, palette: Palette, counterpart: Palette):
     let mended = readable(text, backgrounds.map(inForce));
     const adapting = followers.filter(isUnset);
     const [leader, ...leaders] = backgrounds.filter((name) => !adapting.includes(name));
-    if (mended === null && adapting.length > 0 && leader !== undefined) {
+    if (mended === null && leader !== undefined) {
       mended = readable(text, [leader, ...leaders].map(inForce));
       for (const name of adapting) if (mended !== null) colours[name] = mix(inForce(leader), mended, SHADE);
       mended = mended === null ? null : mendText(mended, backgrounds.map(inForce));
