@@ -27,6 +27,8 @@ test.each([
   ['seppie', 'molluscs'],
   ['baccala\u0300', 'fish'],
   ['zucca', null],
+  ['latte intero', null],
+  ['', null],
   ['constructor', null],
 ])('%s names %s', (word, allergen) => expect(allergenOf(word)).toBe(allergen));
 
@@ -34,10 +36,13 @@ test.each([
   ['baccal&agrave; e caff&Egrave;', 'baccalà e caffÈ'],
   ['l&#97;tte &amp; uov&#x6F;', 'latte & uovo'],
   ['latte&nbsp;intero, lat&shy;te', 'latte intero, latte'],
+  ['&lt;b&gt;&quot;caff&EGRAVE;&quot; l&apos;olio, l&rsquo;uovo, &lsquo;nduja', '<b>"caffÈ" l’olio, l’uovo, ‘nduja'],
+  ['pur&eacute;e, cr&ecirc;pe, jalape&ntilde;o, m&uuml;sli, a&ccedil;ai', 'purée, crêpe, jalapeño, müsli, açai'],
   ['lat\u00adte, l\u200batte, uo\ufeffvo', 'latte, latte, uovo'],
+  ['lat\u00ad\u200bte 3\u200b%', 'latte 3\u200b%'],
   ['farina\u00a0di\u202fgrano\nsale', 'farina di grano\nsale'],
   ['ﬁor di latte, ＬＡＴＴＥ', 'fior di latte, LATTE'],
-  ['&amp;agrave; &foo; &#0; &#99999999; &', '&agrave; &foo; &#0; &#99999999; &'],
+  ['&amp;agrave; &foo; &#0; &#99999999; &#x110000; &', '&agrave; &foo; &#0; &#99999999; &#x110000; &'],
 ])('%s is read as %s', (text, plain) => expect(plainText(text)).toBe(plain));
 
 test.each([
