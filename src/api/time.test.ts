@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { object, readAnswer } from './schema.ts';
+import { object, read, readAnswer } from './schema.ts';
 import { epochOf, time } from './time.ts';
 
 /** A time on the wire, and the same in UTC. */
@@ -30,14 +30,18 @@ const TIMES: readonly (readonly [wire: string | number, utc: string])[] = [
   [1772711700, '2026-03-05T11:55:00.000Z'],
   ['1772711700', '2026-03-05T11:55:00.000Z'],
   [1772711700.5, '2026-03-05T11:55:00.500Z'],
+  ['1772711700.25', '2026-03-05T11:55:00.250Z'],
 ];
 
 describe('a time', () => {
-  it.each(TIMES)('%s is %s', (wire, utc) => expect(new Date(epochOf(wire)).toISOString()).toBe(utc));
+  it.each(TIMES)('%s is %s', (wire, utc) => {
+    expect(new Date(epochOf(wire)).toISOString()).toBe(utc);
+    expect(read(time, wire).data).toBe(Date.parse(utc));
+  });
 
   it.each([
-    'ieri', '', '0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0999-12-31 00:00:00', '9999-12-31T23:59:59.9999999', '9999-12-31T23:59:59Z', '05/03/2026', '2026-3-5', '2026-02-30', '2026-02-30T10:00:00Z', '2026-13-01', '2026-03-05T25:00:00Z', '2026-03-05T12:60:00', '0000-00-00 00:00:00',
-    '20260305', 20260305, '20260305115500', 1772711700000, 0, -1, 1e300, NaN, true, null, undefined, [], {},
+    'ieri', '', '0001-01-01T00:00:00', '0001-01-01T00:00:00Z', '0999-12-31 00:00:00', '9999-12-31T23:59:59.9999999', '9999-12-31T23:59:59Z', '05/03/2026', '2026-3-5', '2026-02-30', '2026-02-30T10:00:00Z', '2026-13-01', '2026-03-05T25:00:00Z', '2026-03-05T12:60:00', '0000-00-00 00:00:00', 'il 2026-03-05', '2026-03-05 alle 12', 
+    '20260305', 20260305, '20260305115500', 1772711700000, 0, -1, 1e300, NaN, true, null, undefined, [], {}, ['1772711700'],
   ])('%s is none, is not shown, and breaks nothing', (wire) => {
     expect(epochOf(wire)).toBeNaN();
     expect(readAnswer(object({ time }), { time: wire })).toMatchObject({ isRead: true, data: { time: null } });

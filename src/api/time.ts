@@ -21,8 +21,7 @@ export function epochOf(time: unknown): number {
   const text = String(time);
   if (typeof time !== 'string' && typeof time !== 'number') return NaN;
   if (SECONDS.test(text)) return Math.round(Number(text) * 1000);
-  const [, date, minutes = '00:00', seconds = ':00', fraction = '0', utc, hours, rest = '00'] = ISO.exec(text) ?? [];
-  if (date === undefined) return NaN;
+  const [, date, minutes = '00:00', seconds = ':00', fraction = '', utc, hours, rest = '00'] = ISO.exec(text) ?? [];
   const atUtc = Date.parse(`${date}T${minutes}${seconds}.${fraction.padEnd(3, '0')}Z`);
   // JavaScript takes 31 April for 1 May.
   if (Number.isNaN(atUtc) || new Date(atUtc).toISOString().slice(0, 10) !== date) return NaN;
