@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiFailure, failureOf, isAbort, isNotFound, isOutcomeUnknown, serverSentence } from './failure.ts';
+import {
+  ApiError,
+  type ApiFailure,
+  cachedAnswerOf,
+  displayableFailure,
+  failureOf,
+  isAbort,
+  isApiStatus,
+  isNotFound,
+  isOutcomeUnknown,
+  serverSentence,
+} from './failure.ts';
 
 const http = (status: number, message: string | string[] | null = null): ApiFailure => ({ kind: 'http', status, error: null, message });
 const refusal = (status: number): ApiFailure => ({ kind: 'http', status, error: 'Refused', message: null });
@@ -65,10 +76,29 @@ describe('a thrown value', () => {
     expect(failureOf('text')).toEqual({ kind: 'network' });
   });
 
-  it('names call and kind in its message, and no body', () => {
-    expect(new ApiError('GET b2c/home', http(500, 'segreto')).message).toBe('GET b2c/home: http 500');
-    expect(new ApiError('GET b2c/home', { kind: 'network' }).message).toBe('GET b2c/home: network');
+  it.each([
+    [http(500, 'segreto'), 'GET b2c/home: http 500'],
+    [{ kind: 'unauthorized', status: 401 }, 'GET b2c/home: unauthorized 401'],
+    [{ kind: 'network' }, 'GET b2c/home: network'],
+    [{ kind: 'timeout', afterMs: 20_000 }, 'GET b2c/home: timeout'],
+    [{ kind: 'unexpected-answer', issue: 'items.0.price' }, 'GET b2c/home: unexpected-answer items.0.price'],
+  ] satisfies [ApiFailure, string][])('names call and kind in its message, and no body: %j', (failure, message) => {
+    expect(String(new ApiError('GET b2c/home', failure))).toBe(`ApiError: ${message}`);
   });
+
+  it('has the earlier answer, where there is one', () => {
+    const cached = { answer: { sections: [] }, cachedAt: 1_700_000_000_000 };
+    expect(cachedAnswerOf(new ApiError('GET b2c/home', { kind: 'network' }, undefined, cached))).toBe(cached);
+    expect(cachedAnswerOf(new ApiError('GET b2c/home', { kind: 'network' }))).toBeNull();
+    expect(cachedAnswerOf(Object.assign(new Error('of another'), { cached }))).toBeNull();
+  });
+
+  it.each<[unknown, ApiFailure | null]>([
+    [new ApiError('GET b2c/home', http(500)), http(500)],
+    [new TypeError('Failed to fetch'), { kind: 'network' }],
+    [new DOMException('', 'AbortError'), null],
+    [new ApiError('GET b2c/home', { kind: 'unauthorized', status: 403 }), null],
+  ])('%s is shown as %j', (thrown, failure) => expect(displayableFailure(thrown)).toEqual(failure));
 
   it('is an abort only when it is one', () => {
     expect(isAbort(new DOMException('', 'AbortError'))).toBe(true);
@@ -90,6 +120,7 @@ describe('the word of a refusal', () => {
     [refused(409, 'Il frigo è chiuso', 'Torna domani'), 'Torna domani'],
     [refused(409, 'Il frigo è chiuso', ['quantity']), null],
     [refused(409, 'Conflict'), null],
+    [refused(409, 'Chiuso da Mario'), 'Chiuso da Mario'],
     [refused(500, 'Internal Server Error'), null],
     [refused(404, 'Not Found'), null],
     [refused(404, 'Il frigo non c’è più'), 'Il frigo non c’è più'],
@@ -107,4 +138,13 @@ describe('the word of a refusal', () => {
     [refused(404, null, 'Not Found'), false],
     [null, false],
   ])('%j: not found is %s [P1-7.11]', (failure, isMissing) => expect(isNotFound(failure)).toBe(isMissing));
+
+  it.each([
+    [refused(404, 'Not Found'), true],
+    [refused(410, 'Not Found'), false],
+    // A gateway's answer proves nothing.
+    [refused(404, null, 'Not Found'), false],
+    [{ kind: 'network' } as const, false],
+    [null, false],
+  ])('%j: the API itself says 404: %s', (failure, isSaid) => expect(isApiStatus(failure, 404)).toBe(isSaid));
 });

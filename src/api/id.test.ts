@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail, isId } from './id.ts';
+import { isEmail, isId, pathSegment, wellFormed } from './id.ts';
 
 describe('an identifier', () => {
   it.each([
@@ -76,4 +76,9 @@ describe('an e-mail address', () => {
   ])('%j may not', (value) => {
     expect(isEmail(value)).toBe(false);
   });
+});
+
+describe('half of a surrogate pair', () => {
+  it('is U+FFFD, and a whole pair stays', () => expect(wellFormed('caff\uD83D è 🍕\uDF55')).toBe('caff\uFFFD è 🍕\uFFFD'));
+  it('does not break the segment of a path', () => expect(pathSegment('a/b \uD83D')).toBe('a%2Fb%20%EF%BF%BD'));
 });
