@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { object, read } from './schema.ts';
+import { object, read, readAnswer } from './schema.ts';
 import { balanceMoney, money, price } from './amounts.ts';
 import { id, number, pathId, quantity, wireId, yesNo } from './values.ts';
 
@@ -16,6 +16,7 @@ describe('an identifier', () => {
     ['9007199254740991', 9007199254740991, '9007199254740991'],
     ['"9007199254740993"', '9007199254740993', '9007199254740993'],
     ['"urn:pausa:Caffè 1"', 'urn:pausa:Caffè 1', 'urn:pausa:Caffè 1'],
+    [`"${'x'.repeat(200)}"`, 'x'.repeat(200), 'x'.repeat(200)],
   ])('%s goes back as it came, and is compared as %j', (wire, value, text) => {
     expect(read(wireId, json(wire)).data).toBe(value);
     expect(read(id, json(wire)).data).toBe(text);
@@ -61,7 +62,7 @@ describe('an amount', () => {
 
   it.each([
     '"1.234,50"', '"12,5"', '"6,80 €"', '"€ 6.80"', '""', '" 6.80"', '"6.80 "', '"6.80\\n"', '"+6.80"', '"6."', '".8"', '"006.80"', '"1e3"', '"0x10"', '"1_000"', '"1 000"',
-    '"Infinity"', '"NaN"', '"６.80"', '"−1"', '1e999', 'true', 'null', '[6.8]', '{}', '"1.0049999999999999999999"', '"1234567890123456.78"',
+    '"Infinity"', '"NaN"', '"６.80"', '"−1"', '1e999', 'true', 'null', '[6.8]', '{}', '"1.0049999999999999999999"', '"1.00000000000000000001"', '"1234567890123456.78"',
   ])('%s is none', (wire) => {
     for (const schema of [money, price, balanceMoney, number]) expect(read(schema, json(wire)).issues).toBeDefined();
   }); // prettier-ignore
@@ -70,10 +71,24 @@ describe('an amount', () => {
     ['-19.2', -1920],
     ['"-19.20"', -1920],
     ['1e12', 1e14],
+    ['100000000', 10_000_000_000],
   ])('%s may be a difference, but nobody pays it', (wire, cents) => {
     expect(read(money, json(wire)).data).toBe(cents);
     for (const schema of [price, balanceMoney]) expect(read(schema, json(wire)).issues).toBeDefined();
   });
+});
+
+it.each([
+  ['-0.01', 0, '(root)'],
+  ['"-99999999.99"', 0, '(root)'],
+  ['0', 0, null],
+  ['0.01', 1, null],
+  ['-100000000', undefined, '(root)'],
+  ['100000000', undefined, '(root)'],
+  ['"-20,00"', undefined, '(root)'],
+])('a balance of %s counts as %s cents', (wire, cents, issue) => {
+  const result = readAnswer(balanceMoney, json(wire));
+  expect([result.isRead ? result.data : undefined, result.issue]).toEqual([cents, issue]);
 });
 
 describe('a quantity', () => {
