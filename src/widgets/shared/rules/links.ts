@@ -41,7 +41,7 @@ export function guardExternal(link: string, policy: AddressPolicy): string | nul
   if (DANGEROUS.test(link) || !/^https:\/\//i.test(link)) return null;
   try {
     const url = new URL(link);
-    const isPage = url.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname.includes('.');
+    const isPage = url.username === '' && url.password === '' && url.hostname.includes('.');
     return isPage && !isApiAddress(url, policy) ? url.href : null;
   } catch {
     return null;
