@@ -89,7 +89,24 @@ test('where SVG is configured, other hosts and calls of the API are refused all 
     expect(guardPicture(image, { ...APP, svgPictures: true })?.kind).toBe('refused');
 });
 
-test('the reason names the host and no more', () => {
-  expect(guardPicture('https://evil.example/penne.jpg?token=abc', APP)).toEqual({ kind: 'refused', reason: 'picture of evil.example' });
-  expect(guardPicture('/b2c/check-domain/anna@example.it', APP)).toEqual({ kind: 'refused', reason: 'API call of api.pausa.test' });
+test.each([
+  ['https://evil.example/penne.jpg?token=abc', 'picture of evil.example'],
+  ['/b2c/check-domain/anna@example.it', 'API call of api.pausa.test'],
+  ['https://anna@cdn.pausa.test/penne.jpg', 'credentials of cdn.pausa.test'],
+  ['https://:segreto@cdn.pausa.test/penne.jpg', 'credentials of cdn.pausa.test'],
+  ['xhttps://cdn.pausa.test/penne.jpg?token=abc', 'xhttps:'],
+  ['https://[token=abc', 'no address'],
+])('the reason names the host and no more: %s, %s', (image, reason) =>
+  expect(guardPicture(image, APP)).toEqual({ kind: 'refused', reason }),
+);
+
+test('on a page without https, pictures come without it, too', () => {
+  const page = { ...APP, origin: 'http://localhost:4173', apiBaseUrl: '' };
+  const url = 'http://localhost:4173/foto/penne.jpg';
+  for (const image of ['/foto/penne.jpg', url]) expect(guardPicture(image, page)).toEqual({ kind: 'allowed', url });
 });
+
+test.each(['https://evil.example/penne.jpg', '/b2c/auth/logout', '/foto/penne.svg'])(
+  'while the rules are not known, nothing is said against %s',
+  (image) => expect(guardPicture(image, { ...APP, svgPictures: null })).toBeNull(),
+);

@@ -26,7 +26,7 @@ export function guardPicture(image: string | null, policy: AddressPolicy): Guard
     const refused = (what: string): GuardedPicture | null =>
       svgPictures === null ? null : { kind: 'refused', reason: `${what} of ${hostOf(url)}` };
 
-    if (!/^https?:$/.test(url.protocol)) return { kind: 'refused', reason: url.protocol };
+    if (!/^https?:/.test(url.protocol)) return { kind: 'refused', reason: url.protocol };
     if (url.origin !== base.origin && !pictureOrigins.includes(url.origin)) return refused('picture');
     if (url.username !== '' || url.password !== '') return refused('credentials');
     if (isApiAddress(url, policy)) return refused('API call');
