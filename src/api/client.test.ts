@@ -69,6 +69,10 @@ describe('a refusal inside a 2xx', () => {
     expect(await call(answer, ask)).toEqual([[endpoint], [], answer]);
   });
 
+  it('success: 0 is one, too', async () => {
+    expect(await call({ success: 0 }, register)).toEqual([['POST b2c/register'], [], { success: false }]);
+  });
+
   it.each([
     ['success: true', { success: true }, register],
     ['error: false', { error: false }, prefer],
@@ -127,6 +131,34 @@ describe('a call', () => {
       links: [],
       privacyConsentRequired: false,
     });
+  });
+
+  it('needs nobody who listens', async () => {
+    const answers = [json({ success: false }, { headers: { Authorization: 'Bearer new' } }), html(500)];
+    const api = createClient({ baseUrl: '', fetch: async () => answers.shift()! });
+    const register = () => api.call(registerUser, { body: { email: 'a@b.it' } });
+    await expect(register()).resolves.toEqual({ success: false });
+    expect(await failureOfCall(register())).toEqual({ kind: 'http', status: 500, error: null, message: null });
+  });
+
+  it('tells the server’s time, as the last answer that has one says it', async () => {
+    const dates = [null, 'Sat, 28 Nov 2026 12:00:00 GMT', 'Sat, 28 Nov 2026 12:00:05 GMT', 'mezzogiorno', null];
+    const { api } = setUp(() => {
+      const date = dates.shift();
+      return json({ error: 'No' }, { status: 500, headers: date == null ? {} : { Date: date } });
+    });
+    const times = [api.serverTime()];
+    while (dates.length > 0) {
+      await failureOfCall(api.call(getHome));
+      times.push(api.serverTime());
+    }
+    const NOON = 1_795_867_200_000;
+    expect(times).toEqual([null, null, NOON, NOON + 5000, NOON + 5000, NOON + 5000]);
+  });
+
+  it('takes an answer of ten million characters', async () => {
+    const { api } = setUp(() => new Response('{"sections":[]}'.padEnd(10_000_000)));
+    await expect(api.call(getHome)).resolves.toEqual({ sections: [] });
   });
 
   it('leaves no timer behind', async () => {
@@ -201,6 +233,12 @@ describe('the two authorization headers', () => {
       expect(await failureOfCall(api.call(getHome))).toEqual({ kind: 'unauthorized', status: 401 });
       expect(sent()).toEqual([undefined, undefined]);
       expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    });
+
+    it.each([null, 'old'])('a read that is refused with the identity %j is over at once', async (token) => {
+      const { api, fetched } = setUp(() => html(401), { idToken: async () => token });
+      await failureOfCall(api.call(getHome));
+      expect(fetched).toHaveBeenCalledTimes(1);
     });
 
     it('a read that fails in another way, or succeeds, does not wait for it', async () => {
@@ -334,6 +372,11 @@ describe('a failure [P1-8.2]', () => {
       () => json({ error: 'Bad Request', message: ['a', 'b'] }, { status: 400 }),
       { kind: 'http', status: 400, error: 'Bad Request', message: ['a', 'b'] },
     ],
+    [
+      'a sentence alone',
+      () => json({ message: 'Carrello vuoto' }, { status: 409 }),
+      { kind: 'http', status: 409, error: null, message: 'Carrello vuoto' },
+    ],
     ['404', () => json({ error: 'Not Found' }, { status: 404 }), { kind: 'http', status: 404, error: 'Not Found', message: null }],
     ['410', () => json({ error: 'Not Active' }, { status: 410 }), { kind: 'http', status: 410, error: 'Not Active', message: null }],
     [
@@ -350,6 +393,11 @@ describe('a failure [P1-8.2]', () => {
       'plain text',
       () => new Response('Carrello vuoto', { status: 422, headers: { 'Content-Type': 'text/plain' } }),
       { kind: 'http', status: 422, error: null, message: 'Carrello vuoto' },
+    ],
+    [
+      'plain text of 500',
+      () => new Response('a'.repeat(500), { status: 422 }),
+      { kind: 'http', status: 422, error: null, message: 'a'.repeat(500) },
     ],
     ['plain text of 501', () => new Response('a'.repeat(501), { status: 502 }), { kind: 'http', status: 502, error: null, message: null }],
     [
@@ -369,6 +417,11 @@ describe('a failure [P1-8.2]', () => {
     ['a proxy’s 502', () => html(502), { kind: 'http', status: 502, error: null, message: null }],
     ['a proxy’s 200', () => html(200), { kind: 'unexpected-answer', issue: 'not JSON' }],
     ['malformed JSON', () => new Response('{"sections": [', { status: 200 }), { kind: 'unexpected-answer', issue: 'not JSON' }],
+    [
+      'more than ten million characters',
+      () => new Response('{"sections":[]}'.padEnd(10_000_001)),
+      { kind: 'unexpected-answer', issue: 'too long' },
+    ],
     ['204', () => new Response(null, { status: 204 }), { kind: 'unexpected-answer', issue: '(root)' }],
     ['another value', () => json(null), { kind: 'unexpected-answer', issue: '(root)' }],
     ['a missing field', () => json({}), { kind: 'unexpected-answer', issue: 'sections' }],
@@ -380,6 +433,12 @@ describe('a failure [P1-8.2]', () => {
     expect(await failureOfCall(api.call(getHome))).toEqual(failure);
     expect(onFailure.mock.calls).toEqual([['GET b2c/home', failure]]);
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('has the error that caused it', async () => {
+    const cause = new TypeError('Failed to fetch');
+    const { api } = setUp(() => Promise.reject(cause));
+    await expect(api.call(getHome)).rejects.toMatchObject({ cause });
   });
 
   it('names the path of the first mismatch', async () => {
@@ -550,6 +609,21 @@ describe('giving up', () => {
     await expect(call).rejects.not.toBeInstanceOf(ApiError);
     expect(onFailure).not.toHaveBeenCalled();
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('is one also where the browser calls it a network error', async () => {
+    const controller = new AbortController();
+    const { api } = setUp(() => {
+      controller.abort();
+      return Promise.reject(new TypeError('Load failed'));
+    });
+    await expect(api.call(getHome, { signal: controller.signal })).rejects.toThrow(new DOMException('The call was aborted', 'AbortError'));
+  });
+
+  it('is one also where the browser breaks it off', async () => {
+    const { api, onFailure } = setUp(() => Promise.reject(new DOMException('aborted', 'AbortError')));
+    await expect(api.call(getHome)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('before the call sends nothing', async () => {

@@ -151,7 +151,7 @@ export function createClient(options: ClientOptions): ApiClient {
         offlineCache?.clear();
         if (!quiet) onUnauthorized();
       } else onFailure?.(name, failure);
-      throw new ApiError(name, failure, cause === undefined ? undefined : { cause }, cached);
+      throw new ApiError(name, failure, { cause }, cached);
     };
 
     const path = endpointPath(endpoint, params);
