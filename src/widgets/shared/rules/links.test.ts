@@ -204,6 +204,7 @@ describe('no hostile string leaves the origin', () => {
       '/.//evil.com',
       '/a/..//evil.com',
       '/%2e//evil.com',
+      '/%252e//evil.com',
       '/\\evil.com',
       '/\t/evil.com',
       'https:evil.com',
