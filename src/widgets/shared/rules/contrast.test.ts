@@ -132,6 +132,13 @@ describe('given colours', () => {
     expect(notes).toStrictEqual([{ kind: 'ignored', names: ['background', 'surface', 'surface-sunken'] }]);
   });
 
+  // The badges follow the cards, which follow the page: none of the colours at fault was given.
+  test('are all ignored, where what follows them leaves no text to be read', () =>
+    expect(legible({ background: '#5a5a5a', accent: '#000000' }, LIGHT, DARK)).toStrictEqual({
+      colours: {},
+      notes: [{ kind: 'ignored', names: ['background', 'accent'] }],
+    }));
+
   test('whatever they are, every text can be read', () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     const names = COLOUR_NAMES.filter((name) => name !== 'scrim');
