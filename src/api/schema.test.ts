@@ -6,6 +6,7 @@ import { contract } from './contract.ts';
 import { getHome } from './home.ts';
 import { record, renamed } from './member.ts';
 import {
+  boolean,
   codec,
   encode,
   extend,
@@ -22,6 +23,9 @@ import {
   readAnswer,
   repaired,
   type Schema,
+  string,
+  text,
+  withRule,
 } from './schema.ts';
 import { money } from './amounts.ts';
 import { submitRecharge } from './wallet.ts';
@@ -38,6 +42,35 @@ describe('a number', () => {
     expect(matches(number, json(text))).toBe(true);
     expect(matches(int, json(text))).toBe(false);
   });
+});
+
+it.each([
+  ['true', true],
+  ['false', true],
+  ['"true"', false],
+  ['1', false],
+  ['0', false],
+  ['null', false],
+])('%s is a boolean: %s', (wire, isBoolean) => expect(matches(boolean, json(wire))).toBe(isBoolean));
+
+it('of several rules, the first that is broken is reported', () => {
+  const digits = withRule(string, (value) => /^\d+$/.test(value), 'digits');
+  const { issues } = read(
+    withRule(digits, (value) => value.length > 1, 'two or more'),
+    'x',
+  );
+  expect(issues?.map(({ message }) => message)).toEqual(['digits']);
+});
+
+describe('a text of at most five characters', () => {
+  it.each([
+    ['Pizza', 'Pizza', null],
+    ['Pizze e altro', 'Pizz…', '(root)'],
+    // What half of an emoji leaves is U+FFFD, at the cut nothing.
+    ['\uD83DPane', '\uFFFDPane', '(root)'],
+    ['\uD83DPanini', '\uFFFDPan…', '(root)'],
+    ['Pan🍕🍕', 'Pan…', '(root)'],
+  ])('%j is shown as %j', (wire, data, issue) => expect(readAnswer(text(5), wire)).toEqual({ isRead: true, data, issue }));
 });
 
 describe('an object', () => {

@@ -38,7 +38,7 @@ export const prepared = <S extends Schema>(schema: S, prepare: (value: unknown, 
 /** The same schema, but a tolerant read repairs the value first; what is missing stays so. */
 /* @__NO_SIDE_EFFECTS__ */
 export const repaired = <S extends Schema>(schema: S, repair: (value: unknown) => unknown): S =>
-  prepared(schema, (value, isTolerant) => (isTolerant && value !== undefined ? repair(value) : value));
+  prepared(schema, (value, isTolerant) => (isTolerant ? repair(value) : value));
 
 /** An enumeration. A tolerant read takes a word that this version does not know for the other one. */
 /* @__NO_SIDE_EFFECTS__ */
