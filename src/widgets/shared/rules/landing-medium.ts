@@ -20,5 +20,5 @@ export function mediumInPath(path: string, prefix: string): LandingMedium | null
 export function withMedium(path: string, prefix: string, medium: LandingMedium | null): string {
   if (medium === null || mediumInPath(path, prefix) !== null) return path;
   const query = new URLSearchParams({ [mediumParameter(prefix)]: medium }).toString();
-  return path.replace(/^[^#]*/, (rest) => `${rest}${rest.includes('?') ? '&' : '?'}${query}`);
+  return path.replace(/[^#]*/, (rest) => `${rest}${rest.includes('?') ? '&' : '?'}${query}`);
 }
