@@ -283,6 +283,7 @@ describe('what stands for a sum is read whole or not at all', () => {
     ['a wallet', getSellingArea, { ...AREA, wallet: { balance: '20 €' } }, 'wallet.balance'],
     ['a line of more than its dishes cost', editItem, { lockerSellingOrder: { items: [{ ...LINE, totalWithTax: 6.51 }], totalWithTax: 6.51 } }, 'lockerSellingOrder.items.0'], // prettier-ignore
     ['a line of no dish', editItem, { lockerSellingOrder: { items: [LINE, { ...LINE, quantity: 0 }], totalWithTax: 13 } }, 'lockerSellingOrder.items.1'], // prettier-ignore
+    ['a line of ten thousand', editItem, { lockerSellingOrder: { items: [{ ...LINE, quantity: 10_000 }], totalWithTax: 6.5 } }, 'lockerSellingOrder.items.0.quantity'], // prettier-ignore
     ['a total of more than its lines', editItem, { lockerSellingOrder: { items: [LINE], totalWithTax: 6.51 } }, 'lockerSellingOrder'],
   ])('%s', async (_, endpoint: AnyEndpoint, answer, issue) => {
     expect(await read(endpoint, answer)).toMatchObject({ failure: { kind: 'unexpected-answer', issue }, repairs: [] });
@@ -292,6 +293,7 @@ describe('what stands for a sum is read whole or not at all', () => {
     ['rounded unit prices', [{ ...LINE, quantity: 3, unitPriceWithTax: 3.33, totalWithTax: 10 }], 10, 1000],
     ['rounded lines', [LINE, LINE], 13.01, 1301],
     ['a discount', [{ ...LINE, quantity: 2, totalWithTax: 6.5 }], 6, 600],
+    ['a discount on 9,999', [{ ...LINE, quantity: 9_999 }], 6.5, 650],
   ])('but a cart may differ from its sum by %s', async (_, items, totalWithTax, cents) => {
     expect((await read(editItem, { lockerSellingOrder: { items, totalWithTax } })).data.order).toMatchObject({ total: cents });
   });
@@ -351,6 +353,10 @@ describe('a value of another form', () => {
     [
       { diet: null, allergens: {} },
       { diet: null, allergens: {} },
+    ],
+    [
+      { diet: 'Vegano', allergens: null },
+      { diet: 'Vegano', allergens: {} },
     ],
   ])('of two nulls makes no preference: %j', async (dietPreference, expected) => {
     expect((await read(getSellingArea, { ...AREA, dietPreference })).data.dietPreference).toEqual(expected);
@@ -480,6 +486,7 @@ describe('long text', () => {
 
   it.each([
     ['text', 'a'.repeat(30_000), `${'a'.repeat(19_999)}…`],
+    ['text after a whole tag', `<b>Oggi</b>${'a'.repeat(30_000)}`, `<b>Oggi</b>${'a'.repeat(19_988)}…`],
     ['a tag', `${'a'.repeat(19_990)}<a href="https://pausa.test/">qui</a>`, `${'a'.repeat(19_990)}…`],
     ['an entity', `${'a'.repeat(19_996)}&nbsp;b`, `${'a'.repeat(19_996)}…`],
     ['a character of two halves', `${'a'.repeat(19_998)}🍝🍝🍝`, `${'a'.repeat(19_998)}…`],
