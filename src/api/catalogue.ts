@@ -28,8 +28,8 @@ import {
   sentence,
   string,
   withRule,
-  withWire,
 } from './schema.ts';
+import { withWire } from './with-wire.ts';
 import { money, price } from './amounts.ts';
 import { displayOrder, id, number, quantity, wireId, wirePathId, yesNo } from './values.ts';
 

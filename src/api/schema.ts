@@ -152,19 +152,6 @@ export function encode(schema: Schema, body: unknown): unknown {
   return json;
 }
 
-/** Its reading has the JSON as it came, in `wire`. */
-/* @__NO_SIDE_EFFECTS__ */
-export const withWire = <S extends Schema>(schema: S) =>
-  ({
-    ...schema,
-    '~run'(dataset: v.UnknownDataset, config: ReadConfig) {
-      const wire = dataset.value;
-      const read = schema['~run'](dataset, config);
-      if (read.typed) read.value = { ...(read.value as object), wire };
-      return read;
-    },
-  }) as unknown as Schema<v.InferOutput<S> & { readonly wire?: unknown }, v.InferInput<S>>;
-
 /** Adds a check: the conformance report shows `message`, OpenAPI gets `bag`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const withRule = <S extends Schema>(

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import type { WireId } from './id.ts';
 import { credit, renamed } from './member.ts';
-import { invalidAsNull, isObject, key, label, link, object, orNull, type Schema, sentence, string, withWire } from './schema.ts';
+import { invalidAsNull, isObject, key, label, link, object, orNull, type Schema, sentence, string } from './schema.ts';
 import { balanceMoney, money } from './amounts.ts';
 import { pathId, wireId } from './values.ts';
+import { withWire } from './with-wire.ts';
 
 const wallet = renamed(object({ balance: orNull(balanceMoney), corporateCredit: credit }), { balance: 'balanceCents' });
 export type Wallet = v.InferOutput<typeof wallet>;
