@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStorage } from '../runtime/storage.ts';
-import { pendingKeyOf, putPending, takePending } from './pending-instrument.ts';
+import { pendingKeyOf, putPending, takePending, takePicked } from './pending-instrument.ts';
 import { newInstrument } from './test-kit.ts';
 
 const KEYS = [
@@ -124,6 +124,36 @@ describe.each(KEYS)('%s', (key) => {
     ofTab.set(key, `${now()};${JSON.stringify({ ...bare, colour: 'red' })}`);
     expect(takePending(storage, key)).toEqual({ ...CARD, sublabel: null });
   });
+});
+
+describe('a method without an instrument', () => {
+  const METHOD = {
+    label: 'Edenred',
+    sublabel: null,
+    provider: 'edenred_ticket',
+    category: 'voucher',
+    canCreatePI: 'No',
+    createPIPath: null,
+  } as const;
+
+  test('is taken as it was put by a page that has a use for it, and by no other', () => {
+    const { storage } = setUp();
+    putPending(storage, 'SELLING_AREA_PICKED_PI', METHOD);
+    expect([takePicked(storage, 'SELLING_AREA_PICKED_PI'), takePicked(storage, 'SELLING_AREA_PICKED_PI')]).toEqual([METHOD, null]);
+    putPending(storage, 'PAYMENT_PICKED_PI', METHOD);
+    expect([takePending(storage, 'PAYMENT_PICKED_PI'), takePicked(storage, 'PAYMENT_PICKED_PI')]).toEqual([null, null]);
+  });
+});
+
+test('an added instrument that is used needs no look-up any more; another one does not settle it', () => {
+  const { storage } = setUp();
+  storage.write('pendingRegistration', 'braintree_cc carta-1');
+  putPending(storage, 'PAYMENT_PICKED_PI', newInstrument({ id: 'carta-1' }));
+  takePending(storage, 'PAYMENT_PICKED_PI');
+  expect(storage.read('pendingRegistration')).toBe('braintree_cc carta-1');
+  putPending(storage, 'PAYMENT_PICKED_PI', CARD);
+  takePending(storage, 'PAYMENT_PICKED_PI');
+  expect(storage.read('pendingRegistration')).toBeNull();
 });
 
 describe('a name in the address', () => {
