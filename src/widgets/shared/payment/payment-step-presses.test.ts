@@ -74,6 +74,17 @@ test('while it is cancelled, another Annulla does nothing', async () => {
   expect(step.getState().name).toBe('DONE');
 });
 
+test('cancelled, and its method has no place of its own for that: the payment’s page is followed', async () => {
+  const { step, answer, runtime } = setUp([{ ...open(STEP), actionType: 'loading' }, open(STEP)]);
+  step.open();
+  await settle();
+  step.cancel();
+  await settle();
+  answer({ type: 'internal', link: '/payment/u-1' });
+  await settle();
+  expect([step.getState().name, runtime.navigation.followed]).toEqual(['DONE', [{ type: 'internal', link: '/payment/u-1' }]]);
+});
+
 test('paid elsewhere between the first reading and the sending: followed, and nothing is sent', async () => {
   const { step, sent, runtime } = setUp([open(STEP), open(RESULT)]);
   step.open();
