@@ -97,6 +97,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
         const { answer } = result;
         const answerId = plan.answerIdOf(answer);
         if (answerId === null) return refuse(answer, plan.messageOf(answer)?.trim() || null);
+        // Throws if the person has left before the answer: nothing is followed then.
         set({ name: 'ANSWERED', answer, answerId });
         return plan.follow(answer) ? undefined : set({ name: 'STRANDED' });
       }
@@ -124,8 +125,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
         (now) => plan.problemOf(request, now, data) === null,
         (now) => plan.prepare(request, now),
       );
-      // The person may have left before the answer: nothing is followed then.
-      if (result === null || signal.aborted) return;
+      if (result === null) return;
       if (result.type !== 'changed') return conclude(set, signal, result, data);
       const { now, why } = result;
       if (why === 'unkept') return set({ name: 'UNKEPT', data: now, request });
@@ -138,7 +138,7 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
   const ask: FlowSteps = async (set, signal) => {
     set({ name: 'ASKING' });
     const result = await operation.ask(signal);
-    if (result === null || signal.aborted) return;
+    if (result === null) return;
     // Another window has sent one since.
     if (result.type === 'changed') return check(set, signal);
     return conclude(set, signal, result, null);

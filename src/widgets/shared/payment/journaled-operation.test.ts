@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import { createMemoryStorage, createStorage, type StoragePort } from '../runtime/storage.ts';
-import { testRuntime } from '../runtime/test-kit.ts';
+import { deferred, testRuntime } from '../runtime/test-kit.ts';
 import { createJournaledOperation } from './journaled-operation.ts';
 import { readOperation, updateOperation } from './operation-journal.ts';
 
@@ -23,7 +23,7 @@ function setUp({ storage = createMemoryStorage(), hasIdempotencyKeys = true }: S
     credit: 2000,
     answer: LOST as ApiFailure | string | null,
     isValid: true,
-    isReadable: true,
+    isReadable: true as boolean | ApiFailure,
     time: 1_800_000_000_000 as number | null,
     /** Called while the credit is read. */
     meanwhile: async () => {},
@@ -33,7 +33,7 @@ function setUp({ storage = createMemoryStorage(), hasIdempotencyKeys = true }: S
     kind: 'recharge',
     async read() {
       await world.meanwhile();
-      if (!world.isReadable) throw new ApiError('GET', LOST);
+      if (world.isReadable !== true) throw new ApiError('GET', world.isReadable === false ? LOST : world.isReadable);
       return world.credit;
     },
     async submit({ cents }, key) {
@@ -48,6 +48,8 @@ function setUp({ storage = createMemoryStorage(), hasIdempotencyKeys = true }: S
     storage,
     world,
     sent,
+    tracked: () => runtime.tracking.events.map(({ category, label }) => `${category} ${label}`),
+    open: () => operation.open(signal),
     look: () => operation.reconcile(signal),
     mustTell: async () => (await operation.open(signal))?.type === 'doubted',
     ask: () => operation.ask(signal),
@@ -169,10 +171,10 @@ describe('what must be told before another one is offered', () => {
 
   test('nothing of what the server refused, or answered without an effect', async () => {
     for (const answer of [REFUSED, null]) {
-      const { press, world, mustTell } = setUp();
+      const { press, world, mustTell, storage } = setUp();
       world.answer = answer;
       await press(2500);
-      expect(await mustTell()).toBe(false);
+      expect([await mustTell(), await setUp({ storage }).mustTell()]).toEqual([false, false]);
     }
   });
 });
@@ -260,7 +262,7 @@ describe('the server is asked', () => {
     expect(await look()).toEqual(unsure('lapsed'));
     expect(sent).toHaveLength(1);
     dismiss(readOperation(storage, 'recharge')?.id ?? '');
-    expect(await mustTell()).toBe(false);
+    expect([await mustTell(), await setUp({ storage }).mustTell()]).toEqual([false, false]);
     expect((await press(2500))?.type).toBe('outcome-unknown');
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
@@ -358,4 +360,124 @@ describe('a browser that stores nothing', () => {
     expect(await later.press(1000, true)).toMatchObject({ type: 'outcome-unknown' });
     expect(await setUp({ storage: open() }).look()).toEqual(unsure('askable'));
   });
+});
+
+describe('by the server’s clock alone', () => {
+  test.each([
+    ['the same request has another key after a day', DAY, false],
+    ['and the same one until then', DAY - 1, true],
+  ])('%s', async (_, passed, isSame) => {
+    const { press, look, world, sent } = setUp();
+    await press(2500);
+    world.time! += passed;
+    await look();
+    await press(2500);
+    expect([sent.length, sent[0]?.key === sent[1]?.key]).toEqual([2, isSame]);
+  });
+
+  test.each([
+    ['not told yet, after a reload', null, 'untold'],
+    ['set back by a day', 1_800_000_000_000 - DAY, 'untold'],
+    ['set back by less', 1_800_000_000_001 - DAY, 'askable'],
+  ])('%s', async (_, time, doubt) => {
+    const { press, storage } = setUp();
+    await press(2500);
+    const later = setUp({ storage });
+    later.world.time = time;
+    expect(await later.look()).toEqual(unsure(doubt));
+  });
+
+  test('not of an operation that an earlier version stored without its time', async () => {
+    const { press, look, storage } = setUp();
+    await press(2500);
+    updateOperation(storage, 'recharge', readOperation(storage, 'recharge')!.id, { sentAt: null });
+    expect(await look()).toEqual(unsure('untold'));
+  });
+});
+
+describe('the page opens', () => {
+  test('its data cannot be read; on the way to the login nothing is told', async () => {
+    const { open, world } = setUp();
+    expect(await open()).toEqual({ type: 'fetched', data: 2000 });
+    world.isReadable = false;
+    expect(await open()).toEqual({ type: 'fetch-failed', failure: LOST });
+    world.isReadable = { kind: 'unauthorized', status: 401 };
+    expect(await open()).toBeNull();
+  });
+});
+
+describe('what became of the last one', () => {
+  test('there is none: nothing to tell, and nothing to ask', async () => {
+    const { look, ask, sent, world } = setUp();
+    expect(await look()).toEqual({ name: 'AWAIT_CHOICE', data: 2000, problem: null });
+    expect(await ask()).toEqual({ type: 'changed', now: 2000, why: 'state' });
+    world.isReadable = false;
+    expect([await look(), sent]).toEqual([{ name: 'UNSURE', doubt: 'unread' }, []]);
+  });
+
+  test('another window’s, which this one has not shown, is not asked for', async () => {
+    const { press, storage } = setUp();
+    await press(2500);
+    const other = setUp({ storage });
+    expect([await other.ask(), other.sent]).toEqual([{ type: 'changed', now: 2000, why: 'state' }, []]);
+  });
+
+  test('it was told: nothing is claimed of it while the credit cannot be read', async () => {
+    const { press, look, world, acknowledge } = setUp();
+    world.answer = 'u-1';
+    await press(2500);
+    acknowledge();
+    world.isReadable = false;
+    expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unread' });
+  });
+
+  test('on the way to the login nothing is told', async () => {
+    const { press, look, world } = setUp();
+    await press(2500);
+    world.isReadable = { kind: 'unauthorized', status: 401 };
+    expect(await look()).toBeNull();
+  });
+
+  test.each(['before', 'while'])('another window sends one %s the credit is read: it is awaited', async (when) => {
+    const { look, world } = setUp();
+    const other = deferred<null>();
+    const send = () => withMoneyLock('recharge', () => other.promise);
+    const held = when === 'before' ? send() : null;
+    world.meanwhile = async () => {
+      if (held === null) return void send();
+      // It ends before the credit is there, which may be older.
+      other.resolve(null);
+      await held;
+    };
+    expect(await look()).toEqual({ name: 'UNSURE', doubt: 'busy' });
+    other.resolve(null);
+  });
+
+  test('its answer came to another window after this one has shown it as open: told before a press sends', async () => {
+    const { press, look, storage } = setUp();
+    await press(2500);
+    const other = setUp({ storage });
+    expect(await other.look()).toEqual(unsure('askable'));
+    updateOperation(storage, 'recharge', readOperation(storage, 'recharge')!.id, { answerId: 'u-1', isAcknowledged: true });
+    expect([await other.press(2500), other.sent]).toEqual([{ type: 'changed', now: 2000, why: 'elsewhere' }, []]);
+    expect(await look()).toMatchObject({ name: 'AWAIT_CHOICE' });
+  });
+});
+
+test('what the person saw has changed: nothing is sent, and nothing is remembered', async () => {
+  const { press, world, sent, storage } = setUp();
+  world.isValid = false;
+  expect(await press(2500)).toEqual({ type: 'changed', now: 2000, why: 'state' });
+  expect([sent, readOperation(storage, 'recharge')]).toEqual([[], null]);
+});
+
+test('its failures are tracked by what the person did', async () => {
+  const { press, look, ask, tracked, world } = setUp();
+  await press(2500);
+  await look();
+  await ask();
+  await look();
+  world.answer = REFUSED;
+  await press(2500);
+  expect(tracked()).toEqual(['recharge submit outcome-unknown', 'recharge ask outcome-unknown', 'recharge submit refused']);
 });
