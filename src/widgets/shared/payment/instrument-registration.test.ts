@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../api/index.ts';
+import { withMoneyLock } from '../runtime/money-lock.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
 import { clientOver, testRuntime } from '../runtime/test-kit.ts';
 import { createInstrumentRegistration } from './instrument-registration.ts';
@@ -11,13 +12,21 @@ const CARDS = 'braintree_cc';
 const { signal } = new AbortController();
 const lost = () => Promise.reject(new ApiError('POST add-card', { kind: 'network' }));
 
-/** A tab whose list of instruments is read with these answers, one after another; null is a failure. */
-function tab(...lists: readonly (readonly string[] | null)[]) {
+type List = readonly string[] | number | null;
+
+/**
+ * A tab whose list of instruments is read with these answers, one after another; null is a failure, a number its status. An id
+ * that begins with `paypal` is an account's.
+ */
+function tab(...lists: readonly List[]) {
   const answers = [...lists];
   const client = clientOver(() => {
     const ids = answers.shift() ?? null;
+    const typeOf = (id: string) => (id.startsWith('paypal') ? 'braintree_paypal' : CARDS);
     return Promise.resolve(
-      ids === null ? new Response('', { status: 500 }) : Response.json({ instruments: ids.map((id) => instrument(id)) }),
+      ids === null || typeof ids === 'number'
+        ? Response.json({ statusCode: ids, message: 'No.' }, { status: ids ?? 500 })
+        : Response.json({ instruments: ids.map((id) => instrument(id, typeOf(id))) }),
     );
   });
   return testRuntime(client, { storage: createMemoryStorage() });
@@ -98,5 +107,84 @@ describe('an answer that is lost, and a reload', () => {
     const accounts = vi.fn(() => Promise.resolve({ message: null }));
     await createInstrumentRegistration(runtime, 'braintree_paypal').register(accounts, signal);
     expect(accounts).toHaveBeenCalledTimes(1);
+  });
+});
+
+const NOT_ADDED = { type: 'not-added', sentence: null, isUnknown: false };
+const UNKNOWN = { type: 'not-added', sentence: null, isUnknown: true };
+const refused = () =>
+  Promise.reject(new ApiError('POST', { kind: 'http', status: 409, error: 'Conflict', message: 'Carta già presente.' }));
+const signedOut = () => Promise.reject(new ApiError('POST', { kind: 'unauthorized', status: 401 }));
+
+describe('not added', () => {
+  test.each<[string, List[], () => Promise<never>, object | null, string[]]>([
+    ['refused in the server’s words', [['a'], ['a']], refused, { ...NOT_ADDED, sentence: 'Carta già presente.' }, ['refused']],
+    [
+      'no answer, and nothing new among several',
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+      lost,
+      NOT_ADDED,
+      ['refused'],
+    ],
+    ['no answer, and what is new is of another type', [['a'], ['a', 'paypal-1']], lost, NOT_ADDED, ['refused']],
+    ['no answer, and the list cannot be read', [['a'], null], lost, UNKNOWN, ['outcome-unknown']],
+    ['no answer, and the session ends', [['a'], 401], lost, null, []],
+    ['the session ends with the call', [['a']], signedOut, null, []],
+  ])('%s', async (_, lists, call, result, labels) => {
+    const runtime = tab(...lists);
+    expect(await createInstrumentRegistration(runtime, CARDS).register(call, signal)).toEqual(result);
+    expect(runtime.tracking.events).toEqual(labels.map((label) => ({ category: 'payment', label: `add braintree_cc ${label}` })));
+  });
+
+  test.each<[string, null | 401, object | null]>([
+    ['the list cannot be read', null, NOT_ADDED],
+    ['the session has ended', 401, null],
+  ])('nothing is sent when %s first', async (_, list, result) => {
+    const call = vi.fn();
+    expect(await createInstrumentRegistration(tab(list), CARDS).register(call, signal)).toEqual(result);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('nothing is sent while another window adds one of the same type; another type does not wait', async () => {
+    const runtime = tab(['a'], ['a']);
+    const cards = createInstrumentRegistration(runtime, CARDS);
+    const call = vi.fn(async () => ({ message: 'Non ora.' }));
+    await withMoneyLock('pay.add.braintree_cc', async () => {
+      expect([await cards.register(call, signal), await cards.lookUp(signal)]).toEqual([NOT_ADDED, UNKNOWN]);
+      expect(call).not.toHaveBeenCalled();
+      const accounts = createInstrumentRegistration(runtime, 'braintree_paypal');
+      expect(await accounts.register(call, signal)).toEqual({ ...NOT_ADDED, sentence: 'Non ora.' });
+    });
+  });
+
+  test.each<[string, () => Promise<{ message: string | null }>]>([
+    ['refused by the call', refused],
+    ['refused by the answer', () => Promise.resolve({ message: 'Non ora.' })],
+  ])('what was %s is not looked for by the next press', async (_, call) => {
+    const runtime = tab(['a'], ['a'], ['a', 'c']);
+    await createInstrumentRegistration(runtime, CARDS).register(call, signal);
+    expect(runtime.storage.read('pendingRegistration')).toBeNull();
+  });
+});
+
+describe('looked up after an unknown outcome', () => {
+  test.each<[string, List, object | null]>([
+    ['it was added', ['a', 'c'], { type: 'added', instrument: instrument('c') }],
+    ['it was not', ['a'], NOT_ADDED],
+    ['the list still cannot be read', null, UNKNOWN],
+    ['the session has ended', 401, null],
+  ])('%s', async (_, list, result) => {
+    const cards = createInstrumentRegistration(tab(['a'], null, list), CARDS);
+    expect(await cards.register(lost, signal)).toEqual(UNKNOWN);
+    expect(await cards.lookUp(signal)).toEqual(result);
+  });
+
+  test('not for somebody who has left', async () => {
+    const cards = createInstrumentRegistration(tab(['a'], null, ['a', 'c']), CARDS);
+    await cards.register(lost, signal);
+    expect(await cards.lookUp(AbortSignal.abort())).toBeNull();
   });
 });

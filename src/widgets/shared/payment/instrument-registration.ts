@@ -48,7 +48,7 @@ export function createInstrumentRegistration(runtime: Pick<Runtime, 'client' | '
         signal,
         // Without the list, a lost answer could not be checked afterwards. So nothing is sent if the read fails.
         read: () => read(signal),
-        isStillValid: (known) => findRegistered(storage, known, type) === undefined,
+        isStillValid: (known) => findRegistered(storage, known) === undefined,
         async send(known) {
           before = known;
           remember(known);
@@ -74,7 +74,7 @@ export function createInstrumentRegistration(runtime: Pick<Runtime, 'client' | '
         case 'done':
           return 'instrument' in result.answer ? added(result.answer.instrument) : notAdded(result.answer.message);
         case 'changed':
-          return added(findRegistered(storage, result.now, type));
+          return added(findRegistered(storage, result.now));
         case 'busy':
         case 'not-sent':
           return notAdded();

@@ -32,6 +32,7 @@ test.each([
   internal('/b/payment/uuid-1'),
   internal('/wallet?to=/payment/uuid-1'),
   internal('/payment/?to=a/uuid-1'),
+  { type: 'external', link: '/payment/uuid-1' },
   { type: 'external', link: 'https://pausa.test/payment/uuid-1' },
 ] as const)('%j opens no payment', (link) => {
   const storage = createMemoryStorage();
@@ -47,11 +48,15 @@ test.each([1250, 0, 999_999_999])('the amount of a payment is remembered with it
   expect(recallInstruments(storage, 'uuid-1')).toStrictEqual(CARD);
 });
 
-test.each(['', 'uuid-1', 'uuid-1 {', 'uuid-1 null', 'uuid-1 {"definedAmountMethod":{"type":"pi"},"partialAmountMethod":null}'])(
-  'what somebody else wrote there is nothing: %s',
-  (written) => {
-    const storage = createMemoryStorage();
-    storage.write('paymentInstruments', written);
-    expect(recallInstruments(storage, 'uuid-1')).toBeNull();
-  },
-);
+test.each([
+  '',
+  'uuid-1',
+  ` uuid-1 ${JSON.stringify(CARD)}`,
+  'uuid-1 {',
+  'uuid-1 null',
+  'uuid-1 {"definedAmountMethod":{"type":"pi"},"partialAmountMethod":null}',
+])('what somebody else wrote there is nothing: %s', (written) => {
+  const storage = createMemoryStorage();
+  storage.write('paymentInstruments', written);
+  expect(recallInstruments(storage, 'uuid-1')).toBeNull();
+});

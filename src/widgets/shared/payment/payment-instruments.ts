@@ -22,7 +22,7 @@ export function rememberInstruments(storage: StoragePort, payment: string | Link
 
 /** The instruments of this payment; null when another device sent it, or another payment was sent since. */
 export function recallInstruments(storage: StoragePort, uuid: string): SentPayment | null {
-  const [, known, toPay, text = null] = /^(\S+) (\d{0,9})(.*)$/s.exec(storage.read('paymentInstruments') ?? '') ?? [];
+  const [, known, toPay, text = null] = /^(\S+) (\d{0,9})(.*)/s.exec(storage.read('paymentInstruments') ?? '') ?? [];
   const instruments = known === uuid ? parseStored(paymentPreferences, text) : null;
   return instruments && { ...instruments, ...(toPay && { toPay: Number(toPay) }) };
 }

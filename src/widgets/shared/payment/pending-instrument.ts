@@ -26,7 +26,7 @@ export type PendingKey = keyof typeof KEYS;
 
 /** The key in an address, or null: only our own keys are ever written. */
 export const pendingKeyOf = (name: string | null | undefined): PendingKey | null =>
-  name != null && Object.hasOwn(KEYS, name) ? (name as PendingKey) : null;
+  Object.hasOwn(KEYS, String(name)) ? (name as PendingKey) : null;
 
 /** Call it as the last step before the requesting page is shown again. */
 export function putPending(storage: StoragePort, key: PendingKey, picked: Choice): void {

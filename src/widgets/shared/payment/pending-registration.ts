@@ -1,10 +1,9 @@
 import type { Instrument } from '../../../api/index.ts';
 import type { StoragePort } from '../runtime/ports.ts';
 
-/** The instrument that the last try has added, if it is among `known` and of this type; of any type when `type` is left out. */
-export function findRegistered(storage: StoragePort, known: readonly Instrument[], type?: string): Instrument | undefined {
-  const [of = '', ...ids] = (storage.read('pendingRegistration')?.split(' ') ?? []).map(decodeURIComponent);
-  if (type !== undefined && type !== of) return undefined;
+/** The instrument that the last try has added, if it is among `known`. */
+export function findRegistered(storage: StoragePort, known: readonly Instrument[]): Instrument | undefined {
+  const [of, ...ids] = (storage.read('pendingRegistration') ?? '').split(' ').map(decodeURIComponent);
   return known.find((instrument) => instrument.type === of && !ids.includes(String(instrument.id)));
 }
 
