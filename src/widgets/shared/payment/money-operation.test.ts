@@ -65,9 +65,9 @@ describe('not sent', () => {
   const left = new AbortController();
   left.abort();
 
-  test.each<[string, Partial<Submission<string, string>>, object | null]>([
+  test.each<[string, Partial<Submission<string, string>>, object | null, label?: string]>([
     ['changed', { read: async () => 'paid' }, { type: 'changed', now: 'paid', why: 'state' }],
-    ['unread', { read: failing(LOST) }, { type: 'not-sent', failure: LOST }],
+    ['unread', { read: failing(LOST) }, { type: 'not-sent', failure: LOST }, 'pay not-sent'],
     ['not signed in any more', { read: failing(SIGNED_OUT) }, null],
     ['left while it was read', { signal: left.signal }, null],
     [
@@ -75,10 +75,11 @@ describe('not sent', () => {
       { hold: () => ({ type: 'outcome-unknown', failure: null }), read: async () => 'paid' },
       { type: 'outcome-unknown', failure: null },
     ],
-  ])('%s', async (_, change, expected) => {
-    const { result, send } = press(change);
+  ])('%s', async (_, change, expected, label) => {
+    const { result, send, tracking } = press(change);
     expect(await result).toEqual(expected);
     expect(send).not.toHaveBeenCalled();
+    expect(tracking.events).toEqual(label === undefined ? [] : [{ category: 'payment', label }]);
   });
 
   test('while another window sends one; another intent does not wait', async () => {

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure } from '../../../../api/index.ts';
 import { withMoneyLock } from '../../runtime/money-lock.ts';
 import { deferred, testRuntime } from '../../runtime/test-kit.ts';
 import { bareCode, createVoucher, type VoucherMeaning, type VoucherTicket } from './voucher.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 type Ticket = VoucherTicket<VoucherMeaning>;
 type Problem = { readonly name: string; readonly sentence?: string };
@@ -26,7 +28,8 @@ async function open(reads: readonly (Ticket | ApiFailure)[], submitted: Ticket |
     if ('kind' in answer) throw new ApiError('x', answer);
     return answer;
   };
-  const voucher = createVoucher<VoucherMeaning>(testRuntime({} as ApiClient), 'u-1', {
+  const runtime = testRuntime({} as ApiClient);
+  const voucher = createVoucher<VoucherMeaning>(runtime, 'u-1', {
     provider: 'pellegrini',
     meanings: { entry: 'entry', wait: 'wait', redirect: 'redirect', error: 'error', over: 'over' },
     problemOf: () => null,
@@ -36,12 +39,13 @@ async function open(reads: readonly (Ticket | ApiFailure)[], submitted: Ticket |
       return give(submitted);
     },
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const settle = () => (vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(0) : new Promise((resolve) => setTimeout(resolve)));
   voucher.open();
   await settle();
   return {
     voucher,
     sent,
+    runtime,
     async press(code = 'x12') {
       voucher.pay(code);
       await settle();
@@ -83,7 +87,7 @@ describe('why the code is asked for again', () => {
     expect(voucher.getState()).toMatchObject({ name: 'DECISION', problem: null });
   });
   test.each<[string, reads: readonly (Ticket | ApiFailure)[], submitted: Ticket | ApiFailure, problem: Problem, calls: number]>([
-    ['refused, in the provider’s words', [draft, draft], ticket('entry', 'Scaduto.'), { name: 'refused', sentence: 'Scaduto.' }, 1],
+    ['refused, in the provider’s words', [draft, draft], ticket('entry', ' Scaduto. '), { name: 'refused', sentence: 'Scaduto.' }, 1],
     ['refused without a word', [draft, draft], draft, { name: 'refused' }, 1],
     ['refused with an empty one', [draft, draft], ticket('entry', '  '), { name: 'refused' }, 1],
     ['the call was refused', [draft, draft], http(422, 'Unprocessable Entity', 'Non oggi.'), { name: 'failed', sentence: 'Non oggi.' }, 1],
@@ -134,4 +138,37 @@ test('while another page has the payment in hand, no code is sent', async () => 
   expect(sent).toEqual([]);
   other.resolve(null);
   await held;
+});
+
+test('a ticket that leads on is followed to its own link', async () => {
+  const { runtime } = await open([ticket('redirect')]);
+  expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/wallet' }]);
+});
+
+test('a refusal that comes after a wait says why, also on opening', async () => {
+  vi.useFakeTimers();
+  const { voucher } = await open([ticket('wait'), ticket('entry', 'Scaduto.')]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(voucher.getState()).toMatchObject({ name: 'DECISION', problem: { name: 'refused', sentence: 'Scaduto.' } });
+});
+
+test('the ticket takes no code any more: nothing is sent, and what it is now is shown', async () => {
+  const { press, sent } = await open([ticket('entry'), ticket('over')]);
+  expect([await press(), sent]).toMatchObject([{ name: 'DECISION', data: ticket('over'), problem: null }, []]);
+});
+
+test('a second press while the first is on its way sends nothing; without an answer the failure is tracked', async () => {
+  const { press, voucher, sent, runtime } = await open([ticket('entry'), ticket('entry'), ticket('wait')], offline);
+  const pressed = press();
+  expect(voucher.getState()).toEqual({ name: 'ACTING', action: 'pay' });
+  voucher.pay('x12');
+  await pressed;
+  expect(sent).toEqual(['x12']);
+  expect(runtime.tracking.events).toEqual([{ category: 'payment', label: 'pellegrini submit outcome-unknown' }]);
+  voucher.stop();
+});
+
+test('the session ends with the press: no problem on the way to the login', async () => {
+  const { press } = await open([ticket('entry'), ticket('entry')], { kind: 'unauthorized', status: 401 });
+  expect(await press()).toEqual({ name: 'ACTING', action: 'pay' });
 });
