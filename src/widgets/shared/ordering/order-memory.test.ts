@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Link, OrderSummary } from '../../../api/index.ts';
 import { createMemoryStorage } from '../runtime/storage.ts';
-import { prepareReorder, recallOpened, recallOrder, rememberOutcome, rememberOutcomes, runningOrder, usualOrder } from './order-history.ts';
+import {
+  namesOf,
+  prepareReorder,
+  recallOpened,
+  recallOrder,
+  recallOrders,
+  rememberOutcome,
+  rememberOutcomes,
+  runningOrder,
+  usualOrder,
+} from './order-history.ts';
 import { recallOrderById, rememberOrder } from './order-memory.ts';
 
 const cart = (...lines: (readonly [itemId: string, quantity: number])[]) => ({
@@ -53,23 +63,52 @@ test('an order is known by its number, with its area and its items', () => {
   expect(recallOrder(storage, { id: 'ordine-2', rows: [row('Piatto a', 2), row('Piatto b', 1)] })).toBeNull();
 });
 
-test.each([null, to('/payment/x'), to('/locker-selling-order/'), to('/locker-selling-order/a/b'), to('https://pausa.test/1')])(
-  'a confirmation that leads to %j: known by its content, and by its number once it was named',
-  (link) => {
-    const storage = createMemoryStorage();
-    rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), link, 1000, PAID);
-    const rows = [row('Piatto b', 1), row('Piatto a', 2)];
-    expect(recallOrder(storage, { id: 'ordine-1', rows })).toMatchObject({ orderId: null, areaId: 'milano-1' });
-    for (const other of [[], [row('Piatto a', 2)], [row('Piatto a', 2), row('Piatto b', 2)]])
-      expect(recallOrder(storage, { id: 'ordine-1', rows: other })).toBeNull();
-    expect(recallOrderById(storage, 'milano-1', 'ordine-1')).toBeNull();
+test.each([
+  null,
+  to('/payment/x'),
+  to('/locker-selling-order/'),
+  to('/locker-selling-order/a/b'),
+  to('/b/locker-selling-order/1'),
+  to('https://pausa.test/1'),
+])('a confirmation that leads to %j: known by its content, and by its number once it was named', (link) => {
+  const storage = createMemoryStorage();
+  rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), link, 1000, PAID);
+  const rows = [row('Piatto b', 1), row('Piatto a', 2)];
+  expect(recallOrder(storage, { id: 'ordine-1', rows })).toMatchObject({ orderId: null, areaId: 'milano-1' });
+  for (const other of [[], [row('Piatto a', 2)], [row('Piatto a', 2), row('Piatto b', 2)]])
+    expect(recallOrder(storage, { id: 'ordine-1', rows: other })).toBeNull();
+  expect(recallOrderById(storage, 'milano-1', 'ordine-1')).toBeNull();
 
-    rememberOutcome(storage, { id: 'ordine-1', rows }, {});
-    expect(recallOrderById(storage, 'milano-1', 'ordine-1')?.lines).toHaveLength(2);
-    // It is this order now, and no other with the same content.
-    expect(recallOrder(storage, { id: 'ordine-2', rows })).toBeNull();
-  },
-);
+  rememberOutcome(storage, { id: 'ordine-1', rows }, {});
+  expect(recallOrderById(storage, 'milano-1', 'ordine-1')?.lines).toHaveLength(2);
+  // It is this order now, and no other with the same content.
+  expect(recallOrder(storage, { id: 'ordine-2', rows })).toBeNull();
+});
+
+test('an order that is still to be paid is not paid', () => {
+  const storage = createMemoryStorage();
+  rememberOrder(storage, area('a'), cart(['x', 1]), to('/payment/u-1'), 1000, { fromCorporateCredit: 0, fromWallet: 60, toPay: 40 });
+  expect(recallOpened(storage, 'ordine-1')?.isPaid).toBe(false);
+});
+
+test('that its fridge did not open is kept beside how it ended', () => {
+  const storage = createMemoryStorage();
+  rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/ordine-1'), 1000, PAID);
+  const order = { id: 'ordine-1', rows: [] };
+  rememberOutcome(storage, order, { isShut: true });
+  expect(recallOrder(storage, order)).toMatchObject({ isShut: true });
+  rememberOutcome(storage, order, { outcome: 'completed' });
+  expect(recallOrder(storage, order)).toMatchObject({ isShut: true, outcome: 'completed' });
+});
+
+test('the orders of a list that this browser knows', () => {
+  const storage = createMemoryStorage();
+  rememberOrder(storage, area('a'), cart(['x', 1]), to('/locker-selling-order/ordine-1'), 1000, PAID);
+  const known = recallOrders(storage, [entry('ordine-1', 'COMPLETED', 'x'), entry('ordine-2', 'COMPLETED', 'y')]);
+  expect([...known].map(([id, { areaId }]) => [id, areaId])).toEqual([['ordine-1', 'a']]);
+});
+
+test('the names of an order', () => expect(namesOf([row('Insalata greca', 1), row('Tiramisù', 2)])).toBe('Insalata greca, 2 Tiramisù'));
 
 test('by number for its own area only', () => {
   const storage = createMemoryStorage();
@@ -102,11 +141,33 @@ describe('an order of another browser', () => {
   test('can be ordered again when the server names its shop and every article', () => {
     const storage = createMemoryStorage();
     expect(prepareReorder(storage, entry('ordine-9', 'COMPLETED', 'a', 3))).toBe('mensa-2');
-    expect(recallOrderById(storage, 'mensa-2', 'ordine-9')?.lines).toEqual([{ itemId: 'a', label: 'Piatto a', quantity: 3 }]);
+    expect(recallOrderById(storage, 'mensa-2', 'ordine-9')).toEqual({
+      orderId: 'ordine-9',
+      areaId: 'mensa-2',
+      area: { type: 'shop', title: 'Mensa' },
+      confirmedAt: Date.UTC(2026, 2, 5, 11, 55),
+      totalCents: 100,
+      outcome: 'completed',
+      lines: [{ itemId: 'a', label: 'Piatto a', quantity: 3 }],
+    });
+    expect(prepareReorder(storage, { ...entry('ordine-8', 'PENDING', 'b'), createdAt: null, totalCents: null })).toBe('mensa-2');
+    expect(recallOrderById(storage, 'mensa-2', 'ordine-8')).toMatchObject({ confirmedAt: 0, lines: [{ itemId: 'b', quantity: 1 }] });
+  });
+
+  test('of this browser, which did not know its number, keeps its own shop and gets the number', () => {
+    const storage = createMemoryStorage();
+    rememberOrder(storage, area('milano-1'), cart(['a', 1]), null, 1000, PAID);
+    expect(prepareReorder(storage, entry('ordine-9', 'COMPLETED', 'a'))).toBe('milano-1');
+    expect([recallOrderById(storage, 'milano-1', 'ordine-9')?.confirmedAt, recallOrderById(storage, 'mensa-2', 'ordine-9')]).toEqual([
+      1000,
+      null,
+    ]);
   });
 
   test.each([
     ['an article', entry('ordine-9', 'COMPLETED', null)],
+    ['one of two articles', { ...entry('ordine-9', 'COMPLETED', 'a'), rows: ['a', null].flatMap((id) => entry('', '', id).rows) }],
+    ['a portion', entry('ordine-9', 'COMPLETED', 'a', 0)],
     ['the shop', { ...entry('ordine-9', 'COMPLETED', 'a'), area: null }],
     ['every row', { ...entry('ordine-9', 'COMPLETED', 'a'), rows: [] }],
   ])('cannot, when %s is missing', (_, order) => {
@@ -127,7 +188,11 @@ describe('the running order', () => {
   test('is the one that was confirmed within two hours, and whose end nobody has seen', () => {
     const storage = withOrder('/locker-selling-order/ordine-1');
     expect(runningOrder(storage, 1000 + HOUR)?.orderId).toBe('ordine-1');
-    expect(runningOrder(storage, 1000 + 2 * HOUR)).toBeNull();
+    expect([1000, 999 + 2 * HOUR, 1000 + 2 * HOUR].map((now) => runningOrder(storage, now)?.orderId)).toEqual([
+      'ordine-1',
+      'ordine-1',
+      undefined,
+    ]);
     // A clock that was set back.
     expect(runningOrder(storage, 999)).toBeNull();
   });
@@ -159,6 +224,16 @@ describe('the usual', () => {
 
   test('is the newest of those that were ordered as often', () => {
     expect(usualOrder(ordered(['1', 'pane'], ['2', 'zuppa']))?.orderId).toBe('2');
+  });
+
+  test('of one shop counts its own orders alone, also without a number', () => {
+    const storage = ordered(['1', 'pane'], ['2', 'pane']);
+    rememberOrder(storage, area('b'), cart(['torta', 1]), to('/payment/u'), 1000, PAID);
+    expect([usualOrder(storage, 'a')?.orderId, usualOrder(storage, 'b')?.lines[0]?.itemId, usualOrder(storage, 'c')]).toEqual([
+      '2',
+      'torta',
+      null,
+    ]);
   });
 
   test('is no order that failed, and none without a number', () => {
