@@ -189,7 +189,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     if (isUnknown) loadedAt = -Infinity;
     // The cart may be gone although the call was refused: some browsers repeat a lost request, and the repetition of a successful
     // order is refused. Without an answer and without a readable cart, the UI must not say that nothing happened.
-    if ((read === 'fetched' && state.order === null) || (isUnknown && read === 'failed')) {
+    if (state.order === null || (isUnknown && read === 'failed')) {
       const reason = isUnknown ? null : serverSentence(failure);
       if (reason === null) return { type: 'outcome-unknown', failure };
       // The person stays: the next page would not say the server's sentence.
