@@ -7,9 +7,16 @@ afterEach(() => void vi.useRealTimers());
 const never = new Promise<never>(() => undefined);
 const live = () => new AbortController().signal;
 
-test('hands over the value, and leaves no timer behind', async () => {
-  await expect(withDeadline(Promise.resolve(7), 1000, live())).resolves.toBe(7);
+test('hands over the value, and leaves no timer and no listener behind', async () => {
+  const signal = live();
+  const [add, remove] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')];
+  await expect(withDeadline(Promise.resolve(7), 1000, signal)).resolves.toBe(7);
   expect(vi.getTimerCount()).toBe(0);
+  expect(remove.mock.calls).toEqual(add.mock.calls);
+});
+
+test('needs no signal', async () => {
+  await expect(withDeadline(Promise.resolve(7), 1000)).resolves.toBe(7);
 });
 
 test('hands over the refusal', async () => {
@@ -39,4 +46,11 @@ test('what comes too late is taken away', async () => {
   const waiting = withDeadline(slow, 1000, live(), (value) => late.push(value)).catch(() => 'given up');
   await vi.advanceTimersByTimeAsync(2000);
   expect([await waiting, late]).toEqual(['given up', ['form']]);
+});
+
+test('what comes too late is dropped where nobody takes it', async () => {
+  const slow = new Promise<string>((resolve) => setTimeout(() => resolve('form'), 2000));
+  const waiting = withDeadline(slow, 1000).catch((thrown: Error) => thrown.message);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await waiting).toBe('no answer within 1000 ms');
 });

@@ -10,7 +10,6 @@ export function withDeadline<T>(promise: Promise<T>, limitMs: number, signal?: A
   return new Promise((resolve, reject) => {
     let isOver = false;
     const end = (settle: () => void) => {
-      if (isOver) return;
       isOver = true;
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);

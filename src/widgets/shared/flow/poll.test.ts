@@ -221,3 +221,22 @@ test('an error ends it, once', async () => {
   await vi.advanceTimersByTimeAsync(LONG);
   expect([requests.length, said]).toEqual([2, ['pending', 'network']]);
 });
+
+test('nobody need hear of the pending answers, and the page is watched no longer than it is polled', async () => {
+  const stopWatching = vi.fn();
+  const answers: Answer[] = ['pending', 'done'];
+  const polled = pollUntil<Answer>(
+    { ...createMemoryEnvironment(), onVisible: () => stopWatching },
+    {
+      fetch: async () => answers.shift()!,
+      isPending: (answer) => answer === 'pending',
+      everyMs: 2000,
+      maxTries: 7,
+      signal: new AbortController().signal,
+    },
+  );
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(stopWatching).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([await polled, stopWatching.mock.calls.length]).toEqual(['done', 1]);
+});

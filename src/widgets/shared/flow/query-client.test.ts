@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, getSellingArea } from '../../../api/index.ts';
 import { type Deferred, deferred } from '../runtime/test-kit.ts';
-import { createQueryClient, fetchAnswer } from './query-client.ts';
+import { createQueryClient, fetchAnswer, invalidate } from './query-client.ts';
 
 /** A runtime whose answers the test gives by hand, and a reader in it. */
 function setUp() {
@@ -18,7 +18,7 @@ function setUp() {
     const answer = fetchAnswer(runtime, getSellingArea, { params: { id } }, controller.signal);
     return { answer, abort: () => controller.abort() };
   };
-  return { requests, read };
+  return { requests, read, queryClient: runtime.queryClient };
 }
 
 test('each read asks the server, also right after an answer', async () => {
@@ -68,4 +68,26 @@ test('who stays gets an answer although another gives up the request that both s
   await expect.poll(() => requests.length).toBe(2);
   requests[1]?.resolve('three');
   expect(await second.answer).toBe('three');
+});
+
+test('who leaves after the answer does not end the request of another', async () => {
+  const { requests, read } = setUp();
+  const first = read();
+  requests[0]?.resolve('three');
+  expect(await first.answer).toBe('three');
+  const second = read();
+  // It does not end the request of another.
+  first.abort();
+  requests[1]?.resolve('four');
+  expect([await second.answer, requests.length]).toEqual(['four', 2]);
+});
+
+test('an answer that a change has made old is not read again before somebody wants it', async () => {
+  const { queryClient } = setUp();
+  const queryFn = vi.fn(async () => 'old');
+  await queryClient.fetchQuery({ queryKey: ['b2c/selling-order/list', undefined], queryFn });
+  queryClient.setQueryData(['b2c/wallet/'], 'other');
+  invalidate(queryClient, 'b2c/selling-order/list');
+  const isOld = (key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+  expect([isOld(['b2c/selling-order/list', undefined]), isOld(['b2c/wallet/']), queryFn.mock.calls.length]).toEqual([true, false, 1]);
 });

@@ -7,7 +7,10 @@ import { tracked } from './failed-press.ts';
 import { asVendorCall, boundedCall, createdPart, loadSdk, WindowBlockedError } from './vendor-sdk.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const { signal } = new AbortController();
 const endOf = (task: Promise<unknown>) => task.then(String, (thrown: unknown) => thrown);
@@ -82,9 +85,12 @@ describe('a vendor’s code', () => {
 
   test('that is missing is reported, so that the app can look for a newer version', async () => {
     missingCode.isReported = false;
+    const told: string[] = [];
+    vi.stubGlobal('window', { dispatchEvent: ({ type }: Event) => told.push(type) });
     const missing = new TypeError('Failed to fetch dynamically imported module');
     expect(await endOf(loadSdk({ load: () => Promise.reject(missing) }, signal))).toBe(missing);
-    expect(missingCode.isReported).toBe(true);
+    expect([missingCode.isReported, told]).toEqual([true, ['pausa-missing-code']]);
+    missingCode.isReported = false;
   });
 
   test('that is there is handed over', async () => expect(await loadSdk({ load: async () => 'gateway' }, signal)).toBe('gateway'));
