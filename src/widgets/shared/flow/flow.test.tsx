@@ -106,6 +106,16 @@ describe('steps from state to state', () => {
     expect(flow.getState()).toBe('there');
   });
 
+  test('without rules no state is busy', async () => {
+    const flow = createFlow('start');
+    const asking = answered('busy', 'late');
+    flow.run(asking.steps);
+    flow.run(async (set) => set('there'));
+    flow.set('elsewhere');
+    await asking.answer();
+    expect(flow.getState()).toBe('elsewhere');
+  });
+
   test('a listener hears each change once, until it leaves, also in the middle of one', () => {
     const flow = newFlow();
     const [seen, other]: string[][] = [[], []];
