@@ -115,9 +115,10 @@ describe('acknowledged', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function setUp(isShown = true) {
+  function setUp(isShown = true, { hasOperation = true, isVisible = true } = {}) {
     const runtime = testRuntime(clientOver(() => Promise.reject(new TypeError('no server'))));
-    writeOperation(runtime.storage, 'recharge', OPERATION);
+    if (hasOperation) writeOperation(runtime.storage, 'recharge', OPERATION);
+    runtime.environment.setVisible(isVisible);
     const wrapper = ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>;
     const view = renderHook(() => useAcknowledgement('recharge', ({ id }) => isShown && id === 'a-1'), { wrapper });
     return {
@@ -154,6 +155,22 @@ describe('acknowledged', () => {
     expect(isAcknowledged()).toBe(false);
     pass(1);
     expect(isAcknowledged()).toBe(true);
+  });
+
+  test('not by a page that was never seen', () => {
+    const { pass, setVisible, isAcknowledged } = setUp(true, { isVisible: false });
+    pass(60_000);
+    expect(isAcknowledged()).toBe(false);
+    setVisible(true);
+    pass(3000);
+    expect(isAcknowledged()).toBe(true);
+  });
+
+  test('nothing, where there is no operation', () => {
+    const { result, pass, isAcknowledged } = setUp(true, { hasOperation: false });
+    pass(60_000);
+    result.current();
+    expect(isAcknowledged()).toBeUndefined();
   });
 
   test('by a press at once', () => {
