@@ -282,16 +282,9 @@ function CartSkeleton({ onRetry }: { onRetry(): void }) {
           <div key={line} className={css.line}>
             <Skeleton width={68} height={68} />
             <div className={css.lineText}>
-              <div style={{ paddingBottom: 12 }}>
-                <Skeleton width="80%" height={24} />
-              </div>
-              <div className={css.lineFoot}>
-                <div className={css.linePrice}>
-                  <Skeleton width={64} height={20} />
-                </div>
-                <Skeleton width={118} height={44} radius={22} />
-              </div>
+              <Skeleton width="80%" height={18} />
             </div>
+            <Skeleton width={88} height={44} radius={22} />
           </div>
         ))}
       </LoadingArea>
