@@ -49,7 +49,7 @@ ${rows.join('\n')}
 
 ## Shown by the usual tests
 
-\`npm run assure\` runs them with their long counts, and fails if one of them fails. \`npm run mutants\` plants defects in the code that they test.
+\`npm run assure\` runs them with their long counts, and fails if one of them fails. \`npm run mutants\` changes the code that they test.
 
 | area | tried | inputs | must hold | Shown by |
 | --- | --- | --- | --- | --- |
