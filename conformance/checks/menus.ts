@@ -18,7 +18,7 @@ const whole: Check = {
   ...MENUS,
   id: 'menu.whole',
   title: 'Every dish and every category is there once, each dish in a category that is there',
-  mend: 'Give each category and each item of a menu an id of its own, and each item the id of one of the categories: one without a category is shown nowhere.',
+  mend: "Give each category and each item of a menu an id of its own, and each item the id of one of the categories: one without a category stands in a last section, 'Altro'.",
   async run(kit) {
     const { categories, items } = (await readMenu(kit)).value;
     const known = new Set(categories.map(({ id }) => id));

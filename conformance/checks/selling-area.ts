@@ -27,7 +27,7 @@ const catalogue: Check = {
   group: 'Selling area',
   title: 'Every article is there once, in a category that is there',
   section: 'Cart',
-  mend: 'Give each item of the catalogue an id of its own and the id of one of the categories: one without a category is shown nowhere.',
+  mend: "Give each item of the catalogue an id of its own and the id of one of the categories: one without a category stands in a last section, 'Altro'.",
   needs: ['session', 'area'],
   async run(kit) {
     const { catalogue } = await readArea(kit);

@@ -20,6 +20,7 @@ import { chooseLanguage } from '../language.ts';
 import { menuQuery } from './menu-query.ts';
 import { framedList, narrowMenu } from './menu-screen.css.ts';
 
+const ignore = () => undefined;
 const ScreenMenuScreen = loadable(async () => (await import('./ScreenMenuScreen.tsx')).default);
 
 const [, page, menuId = ''] = window.location.pathname.split('/') as [string, MenuPage, string?];
@@ -30,14 +31,12 @@ const isUnattended = page === 'screen-menu';
 const isForFrame = page === 'iframe-menu';
 const { layout = 'grid', lang: askedLang, controls = 'full' } = menuQuery();
 
-if (isForFrame) {
-  // The light theme unless the query says otherwise (menu-query.ts).
-  container.dataset['theme'] = 'light';
-} else if (isUnattended) {
+// The light theme unless the query says otherwise (menu-query.ts).
+if (isForFrame || isUnattended) container.dataset['theme'] = 'light';
+if (isUnattended) {
   // The background stays dark until the menu is drawn.
   document.documentElement.classList.add('screen');
-  container.dataset['theme'] = 'light';
-  void ScreenMenuScreen.load().catch(() => undefined);
+  ScreenMenuScreen.load().catch(ignore);
 }
 const isInPage = isFramed() && !isUnattended;
 // A transparent background, and no place of a whole window.
@@ -52,12 +51,12 @@ if (isInPage) {
       onMessage = reportHeight(container);
       early.forEach(onMessage);
     },
-    () => undefined, // without a reported height the frame scrolls
+    ignore, // without a reported height the frame scrolls
   );
 }
 /** Loaded only for an address with a query; most menus have none. */
 const theme = window.location.search === '' ? null : import('./menu-theme.ts');
-theme?.catch(() => undefined);
+theme?.catch(ignore);
 
 // A link inside of the app loads this page in an entry of the app's history. Going back from it changes the address alone: the
 // page of that address must be loaded.
@@ -95,7 +94,7 @@ loadConfig().then(
   async (config) => {
     await theme?.then(
       ({ themeMenu }) => themeMenu(container, config.theme),
-      () => undefined, // then the default colours
+      ignore, // then the default colours
     );
     const lang = askedLang ?? chooseLanguage(config.languages);
     // For screen readers and hyphenation.

@@ -28,6 +28,11 @@ test('hidden items are left out, small ones and those without a type stay [P2-2.
   expect(outline({ categories: [category('primi', 1)], items })).toEqual(['PRIMI: b c d']);
 });
 
+test('a dish of a category that is not listed is shown, in a last section [P2-2.112]', () => {
+  const items = [item('caffè', 'sparita', 1), item('riso', 'primi', 2), item('tè', 'nessuna', 0)];
+  expect(outline({ categories: [category('primi', 9)], items })).toEqual(['PRIMI: riso', 'Altro: tè caffè']);
+});
+
 test('a category without visible items is left out', () => {
   const categories = [category('vuota', 1), category('nascosta', 2), category('primi', 3)];
   expect(outline({ categories, items: [item('a', 'nascosta', 1, 'NO'), item('b', 'primi', 1)] })).toEqual(['PRIMI: b']);

@@ -8,6 +8,8 @@ export const arrangeMenu = ({ categories, items }: Menu): readonly Section<MenuI
   arrange(
     categories,
     items.filter(({ menuDisplayType }) => menuDisplayType !== 'NO'),
+    // Italian in each language, as the categories of the kitchen are.
+    'Altro',
   );
 
 /**

@@ -8,17 +8,13 @@ export interface CatalogueSection extends Section<CatalogueItem> {
   readonly lang?: 'it';
 }
 
-const OTHER_ID = 'altro';
-
-/** The sections of the catalogue. Items of a category that the catalogue does not list go into a last section, `otherLabel`. */
-export function arrangeCatalogue({ categories, items }: Catalogue, otherLabel: string): readonly CatalogueSection[] {
-  const known = new Set(categories.map(({ id }) => id));
-  const listed = categories.map((category) => ({ ...category, lang: 'it' as const }));
-  return arrange(
-    known.has(OTHER_ID) ? listed : [...listed, { id: OTHER_ID, label: otherLabel, displayOrder: Infinity }],
-    items.map((item) => (known.has(item.categoryId) ? item : { ...item, categoryId: OTHER_ID })),
+/** The sections of the catalogue. */
+export const arrangeCatalogue = ({ categories, items }: Catalogue, otherLabel: string): readonly CatalogueSection[] =>
+  arrange(
+    categories.map((category) => ({ ...category, lang: 'it' as const })),
+    items,
+    otherLabel,
   );
-}
 
 /** The 'chef recommends' section: items flagged new (P1-2.46). */
 export const recommendedOf = ({ items }: Catalogue): readonly CatalogueItem[] =>

@@ -13,15 +13,22 @@ export interface Section<Item> extends Category {
 
 const byOrder = (a: Ordered, b: Ordered) => a.displayOrder - b.displayOrder;
 
-/** Categories and their items by displayOrder, as menus and shops show them; empty categories are left out. */
+const OTHER_ID = 'altro';
+
+/**
+ * Categories and their items by displayOrder, as menus and shops show them; empty categories are left out. Items of a category that
+ * is not listed stand in a last section, `otherLabel`.
+ */
 export function arrange<C extends Category & Ordered, Item extends Ordered & { readonly categoryId: string }>(
   categories: readonly C[],
   items: readonly Item[],
-): readonly (C & Section<Item>)[] {
-  return categories
-    .slice()
-    .sort(byOrder)
-    .map((category) => ({ ...category, items: items.filter(({ categoryId }) => categoryId === category.id).sort(byOrder) }))
+  otherLabel: string,
+): readonly ((C | Category) & Section<Item>)[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const idOf = ({ categoryId }: Item) => (known.has(categoryId) ? categoryId : OTHER_ID);
+  const other = { id: OTHER_ID, label: otherLabel };
+  return [...[...categories].sort(byOrder), ...(known.has(OTHER_ID) ? [] : [other])]
+    .map((category) => ({ ...category, items: items.filter((item) => idOf(item) === category.id).sort(byOrder) }))
     .filter((section) => section.items.length > 0);
 }
 
