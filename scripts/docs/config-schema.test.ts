@@ -80,7 +80,7 @@ describe('npm run check-config', () => {
       'version: expected a text',
       'theme.light.primary: expected a colour like #0B7146',
       'theme.light.primry: unknown; did you mean theme.light.primary?',
-      'links.privacy: expected an https address or a path of our own origin, not below the API’s',
+      'links.privacy: expected an https address or a path outside the API',
     ]);
   });
 

@@ -67,7 +67,7 @@ export const addressPolicy = ({ apiBaseUrl, domains, pictureHosts, svgPictures }
 });
 
 /** Where a page's address may lead. The error message of a wrong address contains this text. */
-const A_PAGE = 'an https address or a path of our own origin, not below the API’s';
+const A_PAGE = 'an https address or a path outside the API';
 
 /** The dotted paths of a configuration's fields, down to those of `links` and `firebase`. */
 const pathsOf = (root: Readonly<Record<string, unknown>>): readonly string[] =>
@@ -173,7 +173,7 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
       /** True when the Firebase Auth emulator runs on the app's own origin (sandbox). */
       emulator: flag('firebase.emulator', false),
       /** A script of our origin that replaces the provider's helper (sandbox); null in production. */
-      helperScript: field<string | null>('firebase.helperScript', asOwnPath, 'a path of our own origin', null),
+      helperScript: field<string | null>('firebase.helperScript', asOwnPath, 'a path of the app', null),
     },
   };
   const unknown = pathsOf(root).filter((path) => !known.includes(path));

@@ -80,7 +80,7 @@ describe('config.json', () => {
     const errors = errorsOf({ ...NO_BRAND, productName: ' ', terms: 'javascript:alert(1)' });
     expect(errors).toEqual([
       'productName: it is empty, so the product has no name',
-      'links.terms: expected an https address or a path of our own origin, not below the API’s',
+      'links.terms: expected an https address or a path outside the API',
     ]);
     expect(errorOf(errors, 'productName')).toBe('It is empty, so the product has no name');
     expect(errorOf(errors, 'links.privacy')).toBeUndefined();

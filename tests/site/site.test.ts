@@ -324,11 +324,8 @@ describe('the brand studio', () => {
     await expect.poll(hash).toBe('#productName=Girasole');
     // A script is no link.
     await field('Terms of the wallet').fill('javascript:alert(1)');
-    await page.getByText('links.terms: expected an https address or a path of our own origin, not below the API’s').waitFor();
-    expect(await errorOf(page, 'Terms of the wallet')).toEqual([
-      'Expected an https address or a path of our own origin, not below the API’s',
-      'Empty: no link.',
-    ]);
+    await page.getByText('links.terms: expected an https address or a path outside the API').waitFor();
+    expect(await errorOf(page, 'Terms of the wallet')).toEqual(['Expected an https address or a path outside the API', 'Empty: no link.']);
     expect(await errorOf(page, 'Privacy notice')).toBeNull();
     expect(problems).toEqual([]);
     await page.close();

@@ -53,7 +53,7 @@ describe('is refused, by name:', () => {
     (name, value) => {
       const { query, problems } = ask(`?${new URLSearchParams({ [name]: value }).toString()}`);
       expect(query).toStrictEqual(NOTHING);
-      expect(problems).toStrictEqual([`the parameter "${name}" is ignored, its value is none that it may have.`]);
+      expect(problems).toStrictEqual([`the parameter "${name}" is ignored, its value is not allowed.`]);
     },
   );
 
@@ -86,7 +86,7 @@ describe('is refused, by name:', () => {
     (name) => {
       const { query, problems } = ask(`?${name}=fff`);
       expect(query).toStrictEqual(NOTHING);
-      expect(problems).toStrictEqual([`the parameter "${name}" is ignored, a menu has none of that name.`]);
+      expect(problems).toStrictEqual([`the parameter "${name}" is ignored, a menu does not know it.`]);
     },
   );
 });

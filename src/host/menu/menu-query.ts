@@ -43,8 +43,8 @@ export function readMenuQuery(search: string, warn: (problem: string) => void): 
   const taken = new Map<string, string>();
   for (const [name, given] of new URLSearchParams(search)) {
     const value = READERS.get(name)?.(given);
-    if (READERS.has(name) && value === undefined) warn(`the parameter "${name}" is ignored, its value is none that it may have.`);
-    else if (value === undefined) warn(`the parameter "${name}" is ignored, a menu has none of that name.`);
+    if (value === undefined)
+      warn(`the parameter "${name}" is ignored, ${READERS.has(name) ? 'its value is not allowed' : 'a menu does not know it'}.`);
     else if (!taken.has(name)) taken.set(name, value);
   }
   const those = (names: readonly string[]) => Object.fromEntries([...taken].filter(([name]) => names.includes(name)));
