@@ -12,7 +12,7 @@ import { deferred, testRuntime } from '../runtime/test-kit.ts';
 import { announceCredit } from './announcement.ts';
 import { recallCoffee, rememberCoffee } from './coffee-memory.ts';
 import { createOrderingStore } from './ordering-store.ts';
-import { inItalian, newCatalogueItem, newSellingArea } from './test-kit.ts';
+import { inItalian, newCatalogueItem, newLine, newSellingArea } from './test-kit.ts';
 
 const LOST: ApiFailure = { kind: 'network' };
 const REFUSED: ApiFailure = { kind: 'http', status: 409, error: 'Conflict', message: 'Carta scaduta.' };
@@ -21,18 +21,6 @@ const NOT_FOUND: ApiFailure = { kind: 'http', status: 404, error: 'Not Found', m
 
 const ITEMS = ['x', 'y'].map((id) => newCatalogueItem(id, { availableQuantity: 5 }));
 const [X, Y] = ITEMS as [(typeof ITEMS)[number], (typeof ITEMS)[number]];
-const newLine = (itemId: string, quantity: number, change: Partial<LineItem> = {}): LineItem => ({
-  id: `riga-${itemId}`,
-  itemId,
-  wireId: itemId,
-  label: `Piatto ${itemId}`,
-  image: null,
-  unitPrice: 640,
-  quantity,
-  total: 640 * quantity,
-  availableQuantity: null,
-  ...change,
-});
 const cartOf = (...items: LineItem[]): CartOrder | null =>
   items.length === 0 ? null : { items, total: items.reduce((sum, { total }) => sum + total, 0) };
 const RESULT = { type: 'internal', link: '/locker-selling-order/ordine-1' } as const;

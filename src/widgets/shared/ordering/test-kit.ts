@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CartOrder, CatalogueItem, SellingArea } from '../../../api/index.ts';
+import type { CartOrder, CatalogueItem, LineItem, SellingArea } from '../../../api/index.ts';
 import { type OrderingSentence, useText } from './text.ts';
 
 /** A sentence as an Italian component shows it. */
@@ -33,6 +33,20 @@ export const newCatalogueItem = (id: string, change: Partial<CatalogueItem> = {}
   expired: false,
   edible: null,
   isNew: false,
+  ...change,
+});
+
+/** A line of a cart, of pieces of 6,40 €. */
+export const newLine = (itemId: string, quantity: number, change: Partial<LineItem> = {}): LineItem => ({
+  id: `riga-${itemId}`,
+  itemId,
+  wireId: itemId,
+  label: `Piatto ${itemId}`,
+  image: null,
+  unitPrice: 640,
+  quantity,
+  total: 640 * quantity,
+  availableQuantity: null,
   ...change,
 });
 
