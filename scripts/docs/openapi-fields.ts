@@ -342,7 +342,7 @@ const NOTES: Readonly<Record<string, Note>> = {
   payWith: ['The chosen way to recharge.', 'the person chooses one first.'],
   'GetRechargeConfigAnswer.payWith.sublabel': ours('The second line, such as ‘Scade 08/28’.', 'there is none.'),
   'SubmitRechargeBody.amount': 'Euro, at least 1.',
-  walletRechargeData: 'The answer of `GET b2c/wallet-recharge` that the person saw.',
+  walletRechargeData: 'The answer of `GET b2c/wallet-recharge` that the person saw, as it came: also its fields that are not named here.',
   'walletRechargeData.amountType': ['As in that answer.', 'the answer had none.'],
   'walletRechargeData.payWith': ['As in that answer.', 'never sent: without a way to recharge, the app sends nothing.'],
   resultUrl: 'The app’s page of this recharge, with `{uuid}` where its number belongs.',
