@@ -153,7 +153,7 @@ const NOTES: Readonly<Record<string, Note>> = {
   'CatalogueItem.edible': ['Nutritional data.', 'every filter flags the dish, because nothing is known.'],
   'CatalogueItem.new': ['True: it stands in ‘Lo chef consiglia’.', 'it does not.'],
   'Edible.diet': ['For whom it is.', 'every filter of a diet but the widest flags the dish.'],
-  netWeight: ['Grams of a portion.', 'nothing is told per portion.'],
+  netWeight: ['Grams of a portion; 0 counts as null.', 'nothing is told per portion.'],
   kcal: ['Kcal per 100 g.', GRAMS[1]],
   fats: GRAMS,
   fatsSaturated: GRAMS,

@@ -49,7 +49,10 @@ export const edible = extend(
   object({
     diet: invalidAsNull(diet),
     // No portion weighs nothing: where it is unknown, back ends write 0.
-    netWeight: invalidAsNull(withRule(number, (grams) => grams > 0, 'more than nothing')),
+    netWeight: v.pipe(
+      amount,
+      v.transform((grams) => (Number(grams) > 0 ? grams : null)),
+    ),
     kcal: amount,
     fats: amount,
     fatsSaturated: amount,
@@ -83,7 +86,7 @@ export const catalogueItem = v.pipe(
     availableQuantity: stock,
     // A dish of which nobody knows whether it can be sold is left out.
     expired: orElse(yesNo, false),
-    edible: prepared(orNull(edible), (data) => (isObject(data) && Object.values(data).every((field) => field === null) ? null : data)),
+    edible: prepared(orNull(edible), (data) => (isObject(data) && Object.values(data).every((datum) => datum === null) ? null : data)),
     new: invalidAs(yesNo, false),
   }),
   v.transform(({ price: { value, label, listPriceLabel }, unique, new: isNew, ...item }) => ({

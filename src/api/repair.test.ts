@@ -310,14 +310,9 @@ describe('a value of another form', () => {
     ['a picture', { image: 7 }, { image: null }],
     ['an address without end', { image: `/${'a'.repeat(4000)}` }, { image: null }],
     ['a nutrient', { edible: { kcal: 'many', eggs: 'Presente' } }, { edible: expect.objectContaining({ kcal: null, eggs: 'Presente' }) }],
-    [
-      'a portion of no weight',
-      { edible: { netWeight: 0, kcal: 164 } },
-      { edible: expect.objectContaining({ netWeight: null, kcal: 164 }) },
-    ],
     ['a quantity', { availableQuantity: 2.5 }, { availableQuantity: null }],
     ['a quantity below nothing', { availableQuantity: -2 }, { availableQuantity: 0 }],
-    ['a diet', { edible: { diet: 'Carnivoro' } }, { edible: expect.objectContaining({ diet: null }) }],
+    ['a diet', { edible: { diet: 'Carnivoro', eggs: 'Presente' } }, { edible: expect.objectContaining({ diet: null, eggs: 'Presente' }) }],
     ['a description', { description: 7 }, { description: '' }],
     ['a position', { displayOrder: 'first' }, { displayOrder: 0 }],
     ['a novelty', { new: 'sì' }, { isNew: false }],
@@ -325,6 +320,11 @@ describe('a value of another form', () => {
     const { data, repairs } = await read(getSellingArea, areaWith(dish));
     expect(data.catalogue.items[1]).toMatchObject({ id: 'd2', ...expected });
     expect(repairs).toHaveLength(1);
+  });
+
+  it.each([0, -1])('a portion of %i g has no weight', async (netWeight) => {
+    const { data, repairs } = await read(getSellingArea, areaWith({ edible: { netWeight, kcal: 164 } }));
+    expect([data.catalogue.items[1]?.edible, repairs]).toEqual([expect.objectContaining({ netWeight: null, kcal: 164 }), []]);
   });
 
   it.each([{}, { kcal: null, diet: null, eggs: null }])('nutritional data without any datum are none: %j', async (edible) => {

@@ -128,6 +128,8 @@ test('offline in the middle of shopping: said at once, nothing to press; online 
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  // The sheet rises from below the window, and a forced click does not wait for it.
+  await expect(pay).toBeInViewport({ ratio: 1 });
   await pay.click({ force: true });
 
   await context.setOffline(false);

@@ -148,21 +148,23 @@ export function CartBody({ cart: { store, state, isPaying, explain }, hasUpselli
         )
       ) : state.isFromCache ? (
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />
-      ) : order === null && isPaying ? null : order === null ? (
-        <div ref={empty} tabIndex={-1} className={css.empty}>
-          {underWay}
-          <LowerHeadings>
-            <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)}>
-              {paymentUuid !== null && <PaymentLink uuid={paymentUuid} />}
-              {onBrowse && (
-                <Button size="large" onClick={onBrowse}>
-                  {isOpen ? text.backToShop : text.backToClosedShop}
-                </Button>
-              )}
-            </Notice>
-          </LowerHeadings>
-          <EmptySuggestions area={area} {...suggesting} />
-        </div>
+      ) : order === null ? (
+        !isPaying && (
+          <div ref={empty} tabIndex={-1} className={css.empty}>
+            {underWay}
+            <LowerHeadings>
+              <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)}>
+                {paymentUuid !== null && <PaymentLink uuid={paymentUuid} />}
+                {onBrowse && (
+                  <Button size="large" onClick={onBrowse}>
+                    {isOpen ? text.backToShop : text.backToClosedShop}
+                  </Button>
+                )}
+              </Notice>
+            </LowerHeadings>
+            <EmptySuggestions area={area} {...suggesting} />
+          </div>
+        )
       ) : (
         <>
           {underWay || (!isOpen && <Strip>{closedTextOf(area, text)}</Strip>)}
@@ -284,20 +286,15 @@ function CartSkeleton({ onRetry }: { onRetry(): void }) {
             <div className={css.lineText}>
               <Skeleton width="80%" height={18} />
             </div>
-            <Skeleton width={88} height={44} radius={22} />
+            <Skeleton width={88} height={44} />
           </div>
         ))}
       </LoadingArea>
-      <div className={css.subhead}>
-        <Skeleton width={96} height={16} />
-      </div>
-      <div className={css.sources}>
-        {[0, 1].map((source) => (
-          <div key={source} className={css.source}>
-            <Skeleton width={44} height={44} />
-            <Skeleton width="50%" height={18} />
-          </div>
-        ))}
+      <div className={css.sources} style={{ marginTop: 20 }}>
+        <div className={css.source}>
+          <Skeleton width={44} height={44} />
+          <Skeleton width="80%" height={18} />
+        </div>
       </div>
     </>
   );

@@ -164,7 +164,10 @@ test('payWithNull: another method is chosen first, and then it counts [P2-7.13]'
   await submit(page).click();
   expect((await sent).postDataJSON()).toEqual({
     amount: 25,
-    walletRechargeData: { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Carta •••• 1111' } },
+    walletRechargeData: {
+      amountType: 'DefinedAmount',
+      payWith: { provider: 'visa', label: 'Carta •••• 1111', sublabel: 'Scade 12/30' },
+    },
     resultUrl: '/wallet/recharge/{uuid}?return-url=%2Fwallet',
   });
   await expectCredit(page, '45,00 €');
