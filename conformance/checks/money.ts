@@ -111,9 +111,10 @@ const orderOnce: Check = {
 const RECHARGE_EURO = 10;
 
 async function rechargeBody(kit: Kit) {
-  const { payWith, wire } = (await answerOf(kit, 'getRechargeConfig')).value;
+  const { amountType, payWith } = (await answerOf(kit, 'getRechargeConfig')).value;
   if (payWith === null) throw new NotChecked('the account has chosen no way to recharge');
-  return { amount: RECHARGE_EURO, walletRechargeData: wire, resultUrl: '/wallet/recharge/{uuid}?return-url=%2Fwallet' };
+  const walletRechargeData = { amountType, payWith: { provider: payWith.provider, label: payWith.label } };
+  return { amount: RECHARGE_EURO, walletRechargeData, resultUrl: '/wallet/recharge/{uuid}?return-url=%2Fwallet' };
 }
 
 const recharge: Check = {
