@@ -35,7 +35,7 @@ export const prepared = <S extends Schema>(schema: S, prepare: (value: unknown, 
   },
 });
 
-/** The same schema, but a tolerant read repairs the value first; what is missing stays so. */
+/** The same schema, but a tolerant read repairs the value first. A repair leaves undefined as it is: missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export const repaired = <S extends Schema>(schema: S, repair: (value: unknown) => unknown): S =>
   prepared(schema, (value, isTolerant) => (isTolerant ? repair(value) : value));

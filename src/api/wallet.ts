@@ -36,7 +36,8 @@ export type RechargeConfig = v.InferOutput<typeof rechargeConfig>;
 export const getRechargeConfig = endpoint({ method: 'GET', path: 'b2c/wallet-recharge', response: rechargeConfig });
 
 const configFields = object({ amountType: v.nullable(wireId), payWith: v.nullable(object({ provider: string, label: string })) });
-const asItCame = {
+/** The configuration in the body of a recharge: sent back as it came. */
+const sentConfig = {
   ...configFields,
   codec: { inside: v.custom(isObject), encode: ({ wire, ...config }: RechargeConfig) => wire ?? config },
 } as unknown as Schema<RechargeConfig, v.InferInput<typeof configFields>>;
@@ -58,7 +59,7 @@ export const submitRecharge = endpoint({
   path: 'b2c/wallet-recharge',
   body: object({
     amount: money,
-    walletRechargeData: asItCame,
+    walletRechargeData: sentConfig,
     resultUrl: string,
   }),
   response: recharge,

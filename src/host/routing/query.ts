@@ -25,5 +25,5 @@ export function providerInQuery(query: URLSearchParams, { signInMethods }: Pick<
   return (['google', 'microsoft'] as const).find((name) => name === asked && signInMethods.includes(name)) ?? null;
 }
 
-/** Whether the query has a parameter that names no value: any value but `false`. */
+/** Whether the query has a parameter, such as `?payWithNull`. The specification names no value for it; `false` means no. */
 export const isAsked = (query: URLSearchParams, name: string): boolean => query.has(name) && query.get(name) !== 'false';

@@ -32,10 +32,10 @@ export function watchClosed(opened: Pick<Window, 'closed'>, onClosed: () => void
 
 /** Our window that opened this one; null without an opener, and for one of another origin. */
 export function ownOpener(): Window | null {
-  const opener = window.opener as Window;
-  if (opener === window) return null;
+  const opener = window.opener as Window | null | undefined;
+  if (opener == null || opener === window) return null;
   try {
-    // Throws for another origin, and without an opener.
+    // Throws for another origin.
     return opener.location.origin === window.location.origin ? opener : null;
   } catch {
     return null;
