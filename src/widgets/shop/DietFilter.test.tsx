@@ -47,6 +47,12 @@ const toast = () => read(document.querySelector('[popover]'));
 describe('DietFilter', () => {
   test('begins with no diet and every allergen wanted: four diets, fourteen allergens, three levels each [P1-5.24] [P1-5.25]', async () => {
     await open();
+    expect([...document.querySelectorAll('input[name=diet]')].map((radio) => read(radio.closest('label')))).toEqual([
+      'Mangio tuttoContiene derivati della carne o pesce',
+      'Pescetariano',
+      'Vegetariano',
+      'Vegano',
+    ]);
     expect(['Mangio tutto', 'Pescetariano', 'Vegetariano', 'Vegano'].map((name) => diet(name).checked)).toEqual([
       false,
       false,

@@ -364,23 +364,27 @@ describe('the shop', () => {
     expect(read(cardOf(PENNE))).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
     expect(document.body.textContent?.match(/PRODOTTO ESCLUSO/g)?.length).toBeLessThan(42);
     fireEvent.click(byName(`VEDI INGREDIENTI: ${PENNE}`)!);
-    expect(read(dialog())).toContain('escluso dal tuo filtro');
+    await waitFor(() => expect(read(dialog())).toContain('escluso dal tuo filtro'));
   });
 
   test('a closed shop shows its own phrase and its catalogue to read, and sells nothing [P1-2.45] [P1-3.4]', async () => {
-    const { runtime, store, posts } = await open('chiuso-3');
+    const { runtime, store, posts, send } = await open('chiuso-3');
     expect(screen.getByText('Torniamo domani alle 7:30.')).toBeDefined();
     expect(screen.getByText('Chiuso')).toBeDefined();
-    expect(screen.queryByLabelText('Filtra per dieta e allergeni')).toBeNull();
+    expect(screen.queryByLabelText(/^Filtra per dieta e allergeni/)).toBeNull();
     const { items } = store.getState().area!.catalogue;
     expect(document.querySelectorAll('li h3').length).toBeGreaterThanOrEqual(items.length);
     fireEvent.click(byName(`VEDI INGREDIENTI: ${items[0]!.label}`)!);
-    expect(read(dialog()!.querySelector('h2'))).toBe(items[0]!.label);
+    await waitFor(() => expect(read(dialog()?.querySelector('h2') ?? null)).toBe(items[0]!.label));
     expect(screen.queryAllByText('LO VOGLIO')).toEqual([]);
     expect(document.querySelectorAll('[aria-label^="Quantità di"]')).toHaveLength(0);
     expect(posts()).toBe(0);
     fireEvent.click(screen.getByText('Torna alla Home'));
     expect(runtime.navigation.visits.at(-1)?.destination).toEqual({ to: 'home' });
+    await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
+    await act(() => store.load());
+    expect(store.getState().area?.dietPreference?.diet).toBe('Vegano');
+    expect(screen.queryByLabelText(/^Filtra per dieta e allergeni/)).toBeNull();
   });
 
   test('an address that names what is not here opens nothing, and is put right', async () => {
@@ -434,7 +438,7 @@ describe('the shop', () => {
     fireEvent.click(byName(`VEDI INGREDIENTI: ${PENNE}`)!);
     expect([onDialog.mock.calls, dialog()]).toEqual([[[{ kind: 'item', itemId: 'milano-1-01' }]], null]);
     rerender(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'milano-1-01' }} onDialog={onDialog} />);
-    expect(read(dialog()!.querySelector('h2'))).toBe(PENNE);
+    await waitFor(() => expect(read(dialog()?.querySelector('h2') ?? null)).toBe(PENNE));
     fireEvent.click(within(dialog()!).getByLabelText('Chiudi'));
     expect(onDialog.mock.calls.at(-1)).toEqual([null]);
     rerender(<Shop areaId="milano-1" dialog={{ kind: 'item', itemId: 'gone' }} onDialog={onDialog} />);
@@ -639,6 +643,17 @@ describe('diet, banner and preview', () => {
     expect([screen.queryByText('Novità') !== null, screen.queryByText('SCOPRI DI PIÙ') !== null]).toEqual([hasTitle, hasMore]);
   });
 
+  test('each style has a look of its own; without one it is the first [P1-3.13]', async () => {
+    const looks: string[] = [];
+    for (const style of ['LIGHT_ORANGE', 'LIGHT_GREEN', 'DARK_ORANGE', undefined]) {
+      await drawWith({ style });
+      looks.push(screen.getByText('Novità').parentElement!.className);
+      cleanup();
+    }
+    expect(new Set(looks.slice(0, 3)).size).toBe(3);
+    expect(looks[3]).toBe(looks[0]);
+  });
+
   test('SCOPRI DI PIÙ opens its content, cleaned [P1-3.13] [P1-4.37]', async () => {
     await drawWith({});
     fireEvent.click(screen.getByText('SCOPRI DI PIÙ'));
@@ -650,7 +665,7 @@ describe('diet, banner and preview', () => {
     const { runtime, posts, store } = setUp();
     draw(<Shop areaId="milano-1" preview />, runtime);
     fireEvent.click((await screen.findAllByLabelText(`LO VOGLIO: ${PENNE}`))[0]!);
-    expect(read(dialog()?.querySelector('h2') ?? null)).toBe('Vuoi ordinare?');
+    await waitFor(() => expect(read(dialog()?.querySelector('h2') ?? null)).toBe('Vuoi ordinare?'));
     fireEvent.click(screen.getByText('Resta nell’anteprima'));
     expect(dialog()).toBeNull();
     fireEvent.click(screen.getAllByLabelText(`LO VOGLIO: ${PENNE}`)[0]!);
