@@ -75,6 +75,10 @@ describe('the full-screen cart', () => {
     await open({ first });
     expect(totals()).toEqual(rows);
     expect(read(payButton() ?? null)).toBe(label);
+    // One below the other: the lines, who pays what, the button.
+    const [line, sums] = [document.querySelector('li')!, document.querySelector('dl')!];
+    expect(line.compareDocumentPosition(sums) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(sums.compareDocumentPosition(payButton()!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test('of a shop that has closed: it says so, and has nothing to press that the server would refuse', async () => {
@@ -335,6 +339,7 @@ describe('the full-screen cart', () => {
     const { hold, store, posts } = await open({ first: 1 });
     const release = hold();
     fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
+    expect([store.getState().pending, payButton()?.getAttribute('aria-disabled')]).toEqual([1, 'true']);
     fireEvent.click(screen.getByLabelText('Aggiungi uno: Penne al pesto con mozzarella'));
     fireEvent.click(screen.getByLabelText('Togli uno: Penne al pesto con mozzarella'));
     expect(document.querySelector('output')?.textContent).toBe('2');
@@ -490,12 +495,17 @@ describe('the side panel', () => {
     expect(panel().textContent).not.toContain('Scegli qualcosa di buono');
   });
 
-  test('the button’s label and link come from the cart behaviour [P1-2.58]', async () => {
+  test('the button’s label and link come from the cart behaviour, Modifica leads to the cart all the same [P1-2.57] [P1-2.58]', async () => {
     const { runtime } = await setUp({ first: 1, areaId: 'mensa-2' });
     draw(<CartPanel areaId="mensa-2" />, runtime);
     await waitFor(() => expect(link('VAI AL CARRELLO')).toBeDefined());
     fireEvent.click(link('VAI AL CARRELLO'));
     expect(runtime.navigation.followed).toEqual([{ type: 'internal', link: '/selling-area/mensa-2/cart?upselling=true' }]);
+    fireEvent.click(link('Modifica'));
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([
+      { to: 'cart', areaId: 'mensa-2', hasUpselling: true },
+    ]);
+    expect(runtime.navigation.followed).toHaveLength(1);
   });
 
   test.each([

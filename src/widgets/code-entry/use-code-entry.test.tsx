@@ -33,7 +33,7 @@ test.each<[string, () => Promise<Response>, string]>([
   await waitFor(() => expect(names).toEqual(['AWAIT_DATA', 'FETCHING_DATA', end]));
 });
 
-test('by hand: empty, typed, looked up, and given up by typing [P1-4.15] [P1-4.16]', async () => {
+test('by hand: empty, typed, looked up, and given up by typing [P1-4.14] [P1-4.15] [P1-4.16]', async () => {
   const { names, press } = open(null, () => new Promise(() => undefined));
   await press(({ confirm }) => confirm());
   await press(({ edit }) => edit(' milano1 '));

@@ -288,6 +288,10 @@ describe('editing', () => {
       corporateCreditBalance: 5,
       upsellingId: null,
     });
+    // A line of the cart does not say its price list: the catalogue does.
+    store.setQuantity(lineOf(store, 'milano-1-01'), 2);
+    await rest(store);
+    expect(posts(EDIT)[1]?.body).toMatchObject({ itemSaleablePriceListId: 'listino-milano-1-01', quantity: 2 });
   });
 
   test('quick taps on one item: the one under way, and then only the newest', async () => {
@@ -635,7 +639,7 @@ describe('confirming', () => {
     });
   });
 
-  test('nothing left to pay: no instrument is named', async () => {
+  test('nothing left to pay: no instrument is named [P1-7.14]', async () => {
     const { store, posts } = await withCart({ quantity: 1 });
     expect((await store.confirm()).kind).toBe('confirmed');
     expect(posts(CONFIRM)[0]?.body).toMatchObject({ paymentInstrumentUUID: false, orderSnapshot: { totalToPay: 0 } });
