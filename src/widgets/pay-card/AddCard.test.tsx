@@ -106,6 +106,9 @@ describe('AddCard', () => {
     await setup.user.clear(name());
     await setup.user.click(button());
     expect([alerts(), document.activeElement]).toEqual([['Intestatario obbligatorio'], name()]);
+    await setup.user.type(name(), '   ');
+    await setup.user.click(button());
+    expect(document.activeElement).toBe(name());
     expect(setup.vendor.tokenized).toEqual([]);
   });
 

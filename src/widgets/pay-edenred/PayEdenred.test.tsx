@@ -232,14 +232,23 @@ describe('PayEdenred', () => {
   });
 
   test.each([
-    ['prova-no-vouchers', 'Nessun buono da usare qui'],
-    ['prova-empty-wallet', 'Non hai buoni disponibili'],
-    ['prova-not-found', 'Pagamento non trovato'],
-    ['prova-need-login', 'Accedi a Edenred'],
-    ['prova-error', 'Ops! Sembra che qualcosa sia andato storto.'],
-  ])('%s: %s [P2-4.40] [P2-4.43] [P2-4.45] [P2-8.17]', async (uuid, sentence) => {
+    ['prova-no-vouchers', 'Nessun buono da usare qui', 'I Ticket Restaurant non danno resto, e questo importo è più piccolo di un buono.'],
+    [
+      'prova-empty-wallet',
+      'Non hai buoni disponibili',
+      'Il tuo portafoglio Ticket Restaurant è vuoto. Quando arrivano nuovi buoni li trovi qui.',
+    ],
+    ['prova-not-found', 'Pagamento non trovato', 'Forse è di un altro account, o è già finito.'],
+    [
+      'prova-need-login',
+      'Accedi a Edenred',
+      'Per usare i tuoi Ticket Restaurant accedi a Edenred nella finestra che si apre, poi torni qui da solo.',
+    ],
+    ['prova-error', 'Ops! Sembra che qualcosa sia andato storto.', 'Transazione rifiutata (010)'],
+  ])('%s: %s [P2-4.40] [P2-4.43] [P2-4.45] [P2-8.17]', async (uuid, sentence, reason) => {
     const { posts } = await pay(uuid);
     expect(title()).toBe(sentence);
+    expect(screen.getByText(reason)).toBeDefined();
     await wait(30_000);
     expect(posts()).toEqual([]);
   });
@@ -300,7 +309,7 @@ describe('PayEdenred', () => {
     [['Servizio non disponibile (0110)'], false, true],
     [['Servizio non disponibile (1010)'], false, true],
     [[], false, true],
-  ])('ERROR because of %j: the guide %s, the phone %s [P2-8.18] [P2-8.19]', async (failureReasons, hasGuide, hasPhone) => {
+  ])('ERROR because of %j: the guide %s, the phone %s [P2-8.17] [P2-8.18] [P2-8.19]', async (failureReasons, hasGuide, hasPhone) => {
     const kit = setUp();
     const ticket = { status: 'ERROR', redirect: null, vouchers: [], total: 0, failureReasons, username: null, skipOption: null };
     kit.fetch.mockImplementation(async () => new Response(JSON.stringify(ticket)));

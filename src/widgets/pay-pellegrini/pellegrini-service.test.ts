@@ -6,6 +6,7 @@ test.each([
   ['50000001', 'length'],
   ['4', 'length'],
   ['4000001', 'start'],
+  ['6000001', 'start'],
   ['abcdefg', 'start'],
   ['5abcdef', 'length'],
   ['5-00000', 'length'],

@@ -189,6 +189,19 @@ describe('PaymentMethods', () => {
     expect(await screen.findByText('Non hai ancora un metodo di pagamento.')).toBeDefined();
   });
 
+  test('an answer with another message than success is a failure: the sentence, and it is back [P2-7.2]', async () => {
+    const b2c = newB2c();
+    const ask = fetchFrom(b2c, { user: DEMO });
+    const fetch: typeof globalThis.fetch = async (input, init) =>
+      init?.method === 'PUT' ? Response.json({ message: 'pending' }) : ask(input, init);
+    draw(<PaymentMethods />, testRuntime(clientOver(fetch)));
+    await ready();
+    fireEvent.click(remove(CARD));
+    fireEvent.click(confirm());
+    await waitFor(() => expect(said('alert')).toEqual(["Errore durante l'eliminazione"]));
+    expect(methods().map(([label]) => label)).toEqual([CARD, 'Aggiungi nuovo']);
+  });
+
   test('what was just added is in the list, and said', async () => {
     const { show } = setUp({ others: [PAYPAL], added: PAYPAL });
     show();

@@ -144,7 +144,7 @@ describe('PaymentPicker', () => {
     expect(screen.queryByText('Usa un nuovo metodo')).toBeNull();
   });
 
-  test('nothing to choose from: Ops.. Non è possibile continuare., and the way back [P2-8.14]', async () => {
+  test('nothing to choose from: Ops.. Non è possibile continuare., and the way back [P2-2.43] [P2-8.14]', async () => {
     const { show, user, onBack } = setUp({ hideNew: true, email: EMPTY });
     show();
     await screen.findByRole('alert');
@@ -340,16 +340,17 @@ describe('PaymentPicker', () => {
     expect(alert()).toBe('Errore invio dati. Questo metodo non va bene qui.');
   });
 
-  test('a refusal within a 200 is one [P2-7.20]', async () => {
+  test.each([
+    ['Il metodo scelto non è più disponibile.', 'Errore invio dati. Il metodo scelto non è più disponibile.'],
+    [null, 'Errore invio dati'],
+  ])('a refusal within a 200 is one, with a sentence or without (%s) [P2-7.20]', async (message, sentence) => {
     const { show, runtime, user, onPicked } = setUp();
     show();
     const button = await entry(/^Carta •••• 4242/);
-    vi.spyOn(runtime.client, 'call').mockImplementation(
-      async () => ({ error: true, message: 'Il metodo scelto non è più disponibile.' }) as never,
-    );
+    vi.spyOn(runtime.client, 'call').mockImplementation(async () => ({ error: true, message }) as never);
     await user.click(button);
     await screen.findByRole('alert');
-    expect(alert()).toBe('Errore invio dati. Il metodo scelto non è più disponibile.');
+    expect(alert()).toBe(sentence);
     expect(onPicked).not.toHaveBeenCalled();
   });
 
