@@ -128,7 +128,7 @@ test.describe('on a low desktop', () => {
 test.describe('the edges of the catalogue', () => {
   test.use({ account: DEMO, viewport: PHONE });
 
-  test('above 25,00 € the saved card pays the rest, to the cent [P1-1.3]', async ({ page, sandbox }) => {
+  test('above 25,00 € the saved card pays the rest, to the cent [P1-1.3] [P2-1.1]', async ({ page, sandbox }) => {
     // 3 × 6,30 + 3 × 1,90 + 0,90 + 3,90 = 29,40: in binary fractions this is not 29.4.
     await putInCart(page, { 'milano-1-07': 3, 'milano-1-40': 3, 'milano-1-37': 1, 'milano-1-32': 1 });
     await page.goto('/selling-area/milano-1');

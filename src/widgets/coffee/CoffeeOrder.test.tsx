@@ -71,16 +71,19 @@ describe('a coffee order', () => {
     ['failed', REFUNDED, 'Scegli di nuovo'],
     ['expired', 'Ordine scaduto', 'Scegli di nuovo'],
     ['cancelled', 'Ordine annullato', 'Scegli di nuovo'],
-  ] as const)('%s: %s [P2-2.105] [P2-3.18] [P2-4.106] [P2-4.107] [P2-4.109] [P2-4.110] [P2-4.111]', async (status, name, way) => {
-    setUp([status]);
-    expect(await title(name)).not.toBeNull();
-    expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Ordine');
-    expect(screen.getByText('n. caffe-1')).not.toBeNull();
-    expect(read(screen.getByRole('region', { name: 'Dettaglio ordine' }))).toBe('Dettaglio ordineCappuccinoVai al portafoglio');
-    expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('#coffee-area');
-    expect(screen.getByRole('link', { name: 'Ho bisogno di aiuto' })).not.toBeNull();
-    expect(screen.queryByRole('region', { name: 'Assistenza' })).toBeNull();
-  });
+  ] as const)(
+    '%s: %s [P2-2.105] [P2-2.107] [P2-3.18] [P2-4.106] [P2-4.107] [P2-4.109] [P2-4.110] [P2-4.111]',
+    async (status, name, way) => {
+      setUp([status]);
+      expect(await title(name)).not.toBeNull();
+      expect(read(screen.getByRole('heading', { level: 1 }))).toBe('Ordine');
+      expect(screen.getByText('n. caffe-1')).not.toBeNull();
+      expect(read(screen.getByRole('region', { name: 'Dettaglio ordine' }))).toBe('Dettaglio ordineCappuccinoVai al portafoglio');
+      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('#coffee-area');
+      expect(screen.getByRole('link', { name: 'Ho bisogno di aiuto' })).not.toBeNull();
+      expect(screen.queryByRole('region', { name: 'Assistenza' })).toBeNull();
+    },
+  );
 
   test.each([
     ['draft', 'Ordine inviato'],

@@ -127,7 +127,7 @@ describe('a link from an e-mail', () => {
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
   });
 
-  test('a code that was spent meanwhile is not valid', async () => {
+  test('a code that was spent meanwhile is not valid [P2-8.33]', async () => {
     const { identity } = open();
     identity.confirmPasswordReset.mockRejectedValue(new IdentityError('invalid-code'));
     await choose('nuova123');

@@ -136,7 +136,7 @@ describe('Menu', () => {
   test.each([
     ['beside a big dish', 'BIG', '120'],
     ['beside small ones alone', 'SMALL', '64'],
-  ])('in a list the picture of a small dish %s is %s px wide', async (_, other, width) => {
+  ])('in a list the picture of a small dish %s is %s px wide, and it has no ingredients [P2-2.114]', async (_, other, width) => {
     const dish = { categoryId: 'p', displayOrder: 1, image: '/a.svg', diet: null, allergensString: 'Latte', ingredients: 'pasta' };
     const items = [
       { ...dish, id: '1', label: 'Lasagne', menuDisplayType: other },

@@ -120,10 +120,14 @@ describe('OrderResult', () => {
     ['openingLockerError', false],
     ['failed', false],
   ] as const)('%s turns: %s [P2-4.15]', async (actionType, isTurning) => {
-    setUp(info(actionType));
-    await pass(0);
-    // jsdom draws nothing: the ring is the class that turns.
-    expect(document.querySelector('svg[class*="ring"]') !== null).toBe(isTurning);
+    // Remembered by this browser, or made elsewhere.
+    for (const area of [FRIDGE, null]) {
+      const { view } = setUp(info(actionType), { area });
+      await pass(0);
+      // jsdom draws nothing: the ring is the class that turns.
+      expect(document.querySelector('svg[class*="ring"]') !== null).toBe(isTurning);
+      view.unmount();
+    }
   });
 
   test('what was bought, and how much of it [P2-2.84] [P2-3.5]', async () => {

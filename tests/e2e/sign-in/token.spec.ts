@@ -82,7 +82,7 @@ test.describe('a link that is none', () => {
 
 test.describe('the new password', () => {
   test(
-    'too short, refused, not saved: each has its sentence; then on to where the link leads, and it counts',
+    'too short, refused, not saved: each has its sentence; then on to where the link leads, and it counts [P2-2.132]',
     { tag: '@quick' },
     async ({ page, sandbox, fault }) => {
       const { email } = await newAccount(sandbox, 'paziente');
