@@ -1,6 +1,9 @@
 /** The pages' headers for nginx and docs/deploying.md, from the sandbox's own table; `npm run docs` writes both. */
 import { APP_POLICY, OPENER_POLICY, PAGE_KINDS, type PageKind, type Policy, WORKER_POLICY } from '../../sandbox/http/policy.ts';
 
+import { EARLY_CALLS } from '../../src/registry/screens-early.ts';
+import { menuAddress } from '../../src/registry/routes.ts';
+
 /** Sources that a deployment adds to a directive, each with a leading space. */
 const VALUES: Readonly<Record<string, string>> = {
   'script-src': '${PAUSA_SCRIPT_SRC}',
@@ -24,7 +27,11 @@ const byKind = (valueOf: (kind: PageKind) => string | undefined) =>
     return value === undefined ? [] : [[kind.name, value] as const];
   });
 
-/** nginx's maps `$pausa_page_policy`, `$pausa_page_camera` and `$pausa_page_opener`, by the address of the page. */
+/** Menus are public; a picked-up preload must have the mode of the request (`host/menu/early.ts`). */
+const MENU_CALL = menuAddress().replace('[\\w-]{1,64}', '([\\w-]{1,64})').replace('^/(', '^/(?:');
+const preload = (call: string, mode: string) => `</b2c/${call}>; rel=preload; as=fetch; crossorigin=${mode}`;
+
+/** nginx's maps `$pausa_page_policy`, `$pausa_page_camera`, `$pausa_page_opener` and `$pausa_page_calls`, by the address of the page. */
 export function nginxMaps(): readonly string[] {
   const directives = [...new Set(PAGE_KINDS.flatMap(({ policy = {} }) => Object.keys(policy)))];
   const variableOf = (directive: string) => (directives.includes(directive) ? `$pausa_${directive.replaceAll('-', '_')}` : '');
@@ -56,6 +63,13 @@ export function nginxMaps(): readonly string[] {
     ...map('$pausa_kind', '$pausa_ancestors', [['default', "'none'"], ...byKind(({ isFramable }) => isFramable && '*')]),
     ...map('$pausa_kind', '$pausa_page_camera', [['default', '(self)'], ...byKind(({ isBlind }) => isBlind && '()')]),
     ...map('$pausa_kind', '$pausa_page_opener', [['default', OPENER_POLICY], ...byKind(({ keepsOpener }) => keepsOpener && '')]),
+    ...map('$request_uri', '$pausa_page_calls', [
+      [`"~${MENU_CALL.replace(/\$$/, '(\\?|$)')}"`, preload('menu/uuid/$1', 'anonymous')],
+      ...EARLY_CALLS.map(
+        ([path, ...calls]) =>
+          [`"~${path.replace(/\$$/, '(\\?|$)')}"`, calls.map((call) => preload(call, 'use-credentials')).join(', ')] as const,
+      ),
+    ]),
     ...map('$pausa_kind', '$pausa_page_policy', [['default', policy + more.join('')]]),
     '# A worker has the policy of its own script: only the QR decoder compiles WebAssembly.',
     ...map('$uri', '$pausa_script_policy', [['"~\\.worker-[\\w-]+\\.js$"', WORKER_POLICY]]),

@@ -1,4 +1,4 @@
-import { takeEarlyConfig } from './early-answers.ts';
+import { fetchWithEarly } from './early-answers.ts';
 import { type AddressPolicy, isSecureOrigin, originOf } from '../widgets/shared/rules/addresses.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import { LANGUAGES } from '../api/index.ts';
@@ -185,7 +185,7 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
 const TIMEOUT_MS = 10_000;
 
 async function readConfig(): Promise<unknown> {
-  const response = await takeEarlyConfig();
+  const response = await fetchWithEarly('/config.json', { method: 'GET' });
   if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
   return response.json();
 }

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchWithEarly } from './early-answers.ts';
 
-const answer = (status: number, text: string) => new Response(text, { status });
+const answer = (status: number, text: string, type = 'application/json') =>
+  new Response(text, { status, headers: { 'Content-Type': type } });
 
 /** A page on which one address was asked for early. */
 function withEarly(url: string, response: Promise<Response>) {
   const controller = new AbortController();
   const answers = new Map([[url, { answer: response, controller }]]);
-  vi.stubGlobal('window', { pausaEarly: { config: null, answers } });
+  vi.stubGlobal('window', { pausaEarly: answers });
   return { controller, answers };
 }
 
@@ -41,6 +42,26 @@ describe('an early answer', () => {
 
     withEarly('/b2c/home', Promise.resolve(answer(status, 'refused')));
     expect(await text(fetchWithEarly('/b2c/home', { ...get, headers: {} }))).toBe('refused');
+  });
+
+  test.each([
+    [400, 'refused'],
+    [415, 'later'],
+    [403, 'refused'],
+    [404, 'refused'],
+    [500, 'refused'],
+  ])('that says %s to a request without a type: %s', async (status, shown) => {
+    withEarly('/b2c/home', Promise.resolve(answer(status, 'refused')));
+    expect(await text(fetchWithEarly('/b2c/home', get))).toBe(shown);
+  });
+
+  test.each([
+    ['application/problem+json; charset=utf-8', 'early'],
+    ['text/html; charset=utf-8', 'later'],
+    ['application/xml', 'later'],
+  ])('of the type %s, to a request that did not ask for JSON: %s', async (type, shown) => {
+    withEarly('/b2c/home', Promise.resolve(answer(200, 'early', type)));
+    expect(await text(fetchWithEarly('/b2c/home', get))).toBe(shown);
   });
 
   test('that never came is a failed read', async () => {

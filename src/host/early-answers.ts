@@ -1,22 +1,11 @@
-import type { Early } from './start-early.ts';
+import type { EarlyAnswers } from './start-early.ts';
 
 /** `fetchWithEarly` discards unused answers this long after the page load. */
 const FRESH_MS = 10_000;
 
-const page = () => window as unknown as { pausaEarly?: Early };
-const early = (): Early | undefined => page().pausaEarly;
-
-/** Takes the answer for `config.json` from the early script, which requested it before the app's code was loaded, or requests it anew. */
-export function takeEarlyConfig(): Promise<Response> {
-  const store = (page().pausaEarly ??= { config: null, answers: new Map() });
-  const answer = store.config;
-  store.config = null;
-  return answer ?? fetch('/config.json', { headers: { Accept: 'application/json' } });
-}
-
 /** `fetch` that returns the early answer to the same GET, if there is one. */
 export const fetchWithEarly: typeof fetch = (input, init) => {
-  const answers = early()?.answers;
+  const answers = (window as unknown as { pausaEarly?: EarlyAnswers }).pausaEarly;
   if (performance.now() > FRESH_MS) answers?.clear();
   if (answers !== undefined && typeof input === 'string' && init?.method === 'GET') {
     const found = answers.get(input);
@@ -26,9 +15,10 @@ export const fetchWithEarly: typeof fetch = (input, init) => {
       const { signal } = init;
       if (signal?.aborted) found.controller.abort();
       else signal?.addEventListener('abort', () => found.controller.abort(), { once: true });
-      // The early request had no ID token: a refused one is sent again when there is one by now.
-      const hasIdentity = 'AuthorizationF' in Object(init.headers);
-      return found.answer.then((response) => (response.ok || !hasIdentity ? response : fetch(input, init)));
+      // The early request had no ID token, and mostly not the client's types: where that may be why it failed, it is sent again.
+      const isFinal = ({ ok, status, headers }: Response) =>
+        ok ? headers.get('Content-Type')?.includes('json') : status !== 415 && !('AuthorizationF' in Object(init.headers));
+      return found.answer.then((response) => (isFinal(response) ? response : fetch(input, init)));
     }
   } else {
     // Any other request may change the data of the early answers.

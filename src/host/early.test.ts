@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { METHOD_ROUTES } from '../registry/payment-methods.ts';
+import type { EarlyAnswers } from './start-early.ts';
 import { MENU_PAGES, type RouteName, ROUTES } from '../registry/routes.ts';
 
 const { rescueScreen } = vi.hoisted(() => ({ rescueScreen: vi.fn<() => void>() }));
@@ -15,18 +16,30 @@ afterEach(() => {
 /** Whose files were requested early. */
 const requested: string[] = [];
 
+/** All requests, with `config.json`. */
+const requests: (readonly [url: string, init: RequestInit])[] = [];
+
 /** Opens the app at a path: what it asks before React has arrived, `config.json` aside. */
-async function askedAt(pathname: string, { isFramed = false, stored = {} }: { isFramed?: boolean; stored?: Record<string, string> } = {}) {
+async function askedAt(
+  pathname: string,
+  {
+    isFramed = false,
+    stored = {},
+    config = '<!--#include -->',
+  }: { isFramed?: boolean; stored?: Record<string, string>; config?: string } = {},
+) {
   const asked: string[] = [];
+  requests.length = 0;
   const page: Record<string, unknown> = { location: { pathname }, localStorage: { getItem: (key: string) => stored[key] ?? null } };
   page['parent'] = isFramed ? {} : page;
   vi.stubGlobal('window', page);
   vi.stubGlobal('HTMLTemplateElement', Object);
   vi.stubGlobal('document', {
-    getElementById: (id: string) => ({ content: id }),
+    getElementById: (id: string) => (id === 'config' ? { textContent: config } : { content: id }),
     head: { append: (files: string) => requested.push(files) },
   });
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push([url, init]);
     if (url === '/config.json') return { clone: () => ({ json: async () => ({ apiBaseUrl: 'https://api.example/' }) }) };
     asked.push(url.replace('https://api.example/b2c/', ''));
     return Response.json({});
@@ -88,6 +101,30 @@ test.each(MENU_PAGES)('%s, also in a frame: the menu, and only a screen looks af
   expect(rescueScreen).toHaveBeenCalledTimes(page === 'screen-menu' ? 2 : 0);
 });
 
+test('with the configuration in the page: its back end is asked at once, and nothing for the configuration', async () => {
+  const config = '\n  {"apiBaseUrl":"https://other.example/"}\n';
+  expect(await askedAt('/', { config })).toEqual(['https://other.example/b2c/navigation', 'https://other.example/b2c/home']);
+  expect(requests.map(([url]) => url)).toEqual(['https://other.example/b2c/navigation', 'https://other.example/b2c/home']);
+  const { pausaEarly } = window as unknown as { pausaEarly: EarlyAnswers };
+  expect(await (await pausaEarly.get('/config.json')?.answer)?.json()).toEqual({ apiBaseUrl: 'https://other.example/' });
+});
+
+test('a call has what the browser gives to one that nginx’s header names, or its answer would not be taken', async () => {
+  await askedAt('/');
+  expect(requests.slice(1).map(([, { credentials, headers }]) => [credentials, headers])).toEqual([
+    ['include', {}],
+    ['include', {}],
+  ]);
+  vi.resetModules();
+  await askedAt('/menu/u-1');
+  expect(requests.slice(1).map(([, { credentials, headers }]) => [credentials, headers])).toEqual([[undefined, undefined]]);
+});
+
+test('with a token it is sent, and the call is another than the browser’s', async () => {
+  await askedAt('/', { stored: { token: 'T' } });
+  expect(requests[1]?.[1].headers).toEqual({ 'Content-Type': 'application/json', Authorization: 'T' });
+});
+
 test('after a logout that the server has not heard of: nothing', async () =>
   expect(await askedAt('/', { stored: { logout_pending: '1' } })).toEqual([]));
 
@@ -104,14 +141,4 @@ test.each([
 ])('the files of %s are those of: %s', async (path, screen) => {
   await askedAt(path);
   expect(requested).toEqual([screen]);
-});
-
-test('when the app’s code is there first: nothing', async () => {
-  const asked = vi.fn<typeof fetch>(async () => Response.json({ apiBaseUrl: '' }));
-  vi.stubGlobal('window', { location: { pathname: '/' }, pausaEarly: { config: null, answers: new Map() } });
-  vi.stubGlobal('HTMLTemplateElement', Object);
-  vi.stubGlobal('document', { getElementById: () => null });
-  vi.stubGlobal('fetch', asked);
-  await import('./early.ts');
-  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 /** The first requests of the app: a small separate script of index.html. */
-import { EARLY_SCREENS } from '../registry/screens-early.ts';
-import { JSON_HEADERS, startEarly } from './start-early.ts';
+import { EARLY_CALLS, EARLY_SCREENS } from '../registry/screens-early.ts';
+import { startEarly } from './start-early.ts';
 
 // The app does not run in a frame.
 const isFramed = window.parent !== window;
@@ -11,22 +11,21 @@ const files = document.getElementById(screen ?? '');
 if (files instanceof HTMLTemplateElement) document.head.append(files.content);
 
 startEarly((apiBaseUrl, ask) => {
-  const { pathname } = window.location;
-  if (isFramed || pathname.startsWith('/login')) return;
-  const headers: Record<string, string> = { ...JSON_HEADERS };
+  if (isFramed) return;
+  let headers: Record<string, string> = {};
   try {
     // After an offline sign-out the cookie is still valid: the app must send the logout before any other request.
     if (window.localStorage.getItem('logout_pending') !== null) return;
     const token = window.localStorage.getItem('token');
-    if (token) headers['Authorization'] = token;
+    if (token) headers = { Authorization: token, 'Content-Type': 'application/json' };
   } catch {
     // Storage is blocked: the cookie may be enough.
   }
-  const init: RequestInit = { credentials: 'include', headers };
-  ask(`${apiBaseUrl}/b2c/navigation`, init);
-  const areaId = /^\/selling-area\/([\w-]{1,64})(?:\/cart)?\/?$/.exec(pathname)?.[1];
-  if (areaId !== undefined) ask(`${apiBaseUrl}/b2c/locker/selling-area/${areaId}`, init);
-  const coffeeId = /^\/coffee\/selling-area\/([\w-]{1,64})\/?$/.exec(pathname)?.[1];
-  if (coffeeId !== undefined) ask(`${apiBaseUrl}/b2c/coffee/selling-area/${coffeeId}/configs`, init);
-  else if (pathname === '/') ask(`${apiBaseUrl}/b2c/home`, init);
+  const { pathname } = window.location;
+  for (const [page, ...calls] of EARLY_CALLS) {
+    const path = new RegExp(page);
+    if (!path.test(pathname)) continue;
+    for (const call of calls) ask(`${apiBaseUrl}/b2c/${pathname.replace(path, call)}`, { credentials: 'include', headers });
+    return;
+  }
 });

@@ -5,33 +5,36 @@ interface EarlyAnswer {
   readonly controller: AbortController;
 }
 
-export interface Early {
-  config: Promise<Response> | null;
-  readonly answers: Map<string, EarlyAnswer>;
+/** By their addresses. */
+export type EarlyAnswers = Map<string, EarlyAnswer>;
+
+/** The configuration in the page; undefined where the server has not put it there (docs/deploying.md). */
+function configOfPage(): Response | undefined {
+  const text = String(document.getElementById('config')?.textContent);
+  try {
+    JSON.parse(text);
+    return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+  } catch {
+    return undefined;
+  }
 }
 
-export const JSON_HEADERS: Readonly<Record<string, string>> = { Accept: 'application/json', 'Content-Type': 'application/json' };
-
-/** Requests the configuration, then by `startWith` the data of the page. early-answers.ts takes each answer once. */
-export function startEarly(startWith: (apiBaseUrl: string, ask: (url: string, init: RequestInit) => void) => void): void {
-  const page = window as unknown as { pausaEarly?: Early };
-  // The app's code was there first.
-  if (page.pausaEarly !== undefined) return;
-  const answers: Early['answers'] = new Map();
-  const ask = (url: string, init: RequestInit) => {
+/** Reads or requests the configuration, then requests by `startWith` the data of the page. early-answers.ts takes each answer once. */
+export function startEarly(startWith: (apiBaseUrl: string, ask: (url: string, init?: RequestInit) => void) => void): void {
+  const answers: EarlyAnswers = new Map();
+  (window as unknown as { pausaEarly: EarlyAnswers }).pausaEarly = answers;
+  const ask = (url: string, init?: RequestInit, found?: Response) => {
     const controller = new AbortController();
-    const answer = fetch(url, { ...init, cache: 'no-cache', signal: controller.signal });
+    const answer = found ? Promise.resolve(found) : fetch(url, { ...init, cache: 'no-cache', signal: controller.signal });
     // Avoids an unhandled rejection when no code consumes the answer; a consumer still sees the failure.
     answer.catch(() => undefined);
     answers.set(url, { answer, controller });
+    return answer;
   };
-  const config = fetch('/config.json', { headers: { Accept: 'application/json' } });
-  config.catch(() => undefined);
-  page.pausaEarly = { config, answers };
-  void config
+  void ask('/config.json', undefined, configOfPage())
     .then((response) => response.clone().json() as Promise<{ apiBaseUrl?: unknown }>)
     .then(
-      ({ apiBaseUrl }) => startWith(typeof apiBaseUrl === 'string' ? apiBaseUrl.replace(/\/+$/, '') : '', ask),
+      ({ apiBaseUrl }) => startWith(String(apiBaseUrl ?? '').replace(/\/+$/, ''), ask),
       () => undefined,
     );
 }

@@ -23,8 +23,8 @@ const ALLOWED = [
   'src/host/offline/offline-app.ts: const stores = await caches.keys();',
   'src/host/offline/offline-app.ts: await Promise.all(stores.filter((name) => /^(pausa|workbox)-/.test(name)).map((name) => caches.delete(name)));',
   // The mark of the service worker that the server has a newer page.
-  'src/host/offline/service-worker.ts: if (response.ok && isAppShell(theirs) && ours !== theirs) await caches.open(OUTDATED);',
-  'src/host/offline/service-worker.ts: const page = isReload || !isPlainPage(url.pathname) || (await caches.has(OUTDATED)) ? undefined : await matchPrecache(PAGE);',
+  'src/host/offline/service-worker.ts: if (response.ok && isAppShell(theirs) && filesOf(ours) !== filesOf(theirs)) await caches.open(OUTDATED);',
+  'src/host/offline/service-worker.ts: const page = isReload || !isPlainPage(url.pathname) || (await caches.has(OUTDATED)) ? undefined : await cachedPage(PAGE);',
   "src/host/offline/service-worker.ts: self.addEventListener('activate', (event) => event.waitUntil(caches.delete(OUTDATED)));",
   // A limit, not a use.
   'src/host/offline/worker.ts: caches.match = (...wanted) => withinCacheLimit(match.apply(caches, wanted));',

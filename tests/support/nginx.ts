@@ -34,6 +34,8 @@ export interface RunningNginx {
   readonly origin: string;
   /** The logs so far: `access` and `error`. */
   log(name: 'access' | 'error'): string;
+  /** Replaces the provider's config.json. */
+  configure(config: unknown): void;
   stop(): Promise<void>;
 }
 
@@ -46,7 +48,8 @@ export async function startNginx(sandbox: string, config: unknown, more: Readonl
   mkdirSync(brand);
   const logs = join(dir, 'logs');
   mkdirSync(logs);
-  writeFileSync(join(brand, 'config.json'), JSON.stringify(config));
+  const configure = (config: unknown) => writeFileSync(join(brand, 'config.json'), JSON.stringify(config));
+  configure(config);
   cpSync(join(ROOT, 'sandbox/brand'), brand, { recursive: true });
   writeFileSync(join(dir, 'local.conf'), sandboxLocations(sandbox));
 
@@ -97,6 +100,7 @@ export async function startNginx(sandbox: string, config: unknown, more: Readonl
   }
   return {
     origin,
+    configure,
     log: (name) => readFileSync(join(logs, `${name}.log`), 'utf8'),
     async stop() {
       child.kill('SIGTERM');

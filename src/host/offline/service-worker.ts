@@ -2,13 +2,12 @@
  * Caches the app's own files, so that the app opens at once, and offline. The server renews the page behind: a newer version is
  * there at the next load. The page itself caches answers (`offline-cache.ts`): it knows whose they are.
  */
-import { matchPrecache, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { methodRoute } from '../../registry/payment-methods.ts';
 import { isAppShell } from '../document/app-shell.ts';
 import { matchRoute } from '../routing/routes.ts';
-import { isLoadOf, keepFiles, TIMEOUT_S } from './worker.ts';
+import { cachedPage, isLoadOf, keepFiles, TIMEOUT_S, withoutConfig } from './worker.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,20 +26,23 @@ const isPlainPage = (path: string) => methodRoute(matchRoute(path)?.name ?? 'hom
 
 const fromNetwork = new NetworkOnly({
   networkTimeoutSeconds: TIMEOUT_S,
-  plugins: [new PrecacheFallbackPlugin({ fallbackURL: PAGE })],
+  plugins: [{ handlerDidError: () => cachedPage(PAGE) }],
 });
+
+/** What a page is apart from its configuration, to compare: the server may leave lines out around it. */
+const filesOf = (page: string) => withoutConfig(page).replace(/\s+/g, '');
 
 /** Asks the server for the page that the cache has answered, and notes when it has a newer one. */
 async function compare(page: Response, answer: Promise<Response>): Promise<void> {
   const response = await answer;
   const [ours, theirs] = await Promise.all([page.text(), response.text()]);
-  if (response.ok && isAppShell(theirs) && ours !== theirs) await caches.open(OUTDATED);
+  if (response.ok && isAppShell(theirs) && filesOf(ours) !== filesOf(theirs)) await caches.open(OUTDATED);
 }
 
 registerRoute(isLoadOf(isPageOfOurs), async ({ event, request, url }) => {
   // A person who reloads a page wants the newest.
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';
-  const page = isReload || !isPlainPage(url.pathname) || (await caches.has(OUTDATED)) ? undefined : await matchPrecache(PAGE);
+  const page = isReload || !isPlainPage(url.pathname) || (await caches.has(OUTDATED)) ? undefined : await cachedPage(PAGE);
   if (page === undefined) return fromNetwork.handle({ event, request });
   // The browser has begun to ask the server while this worker started (navigation preload).
   const answer = Promise.resolve((event as FetchEvent).preloadResponse as Promise<Response | undefined>);

@@ -4,7 +4,7 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { precacheAndRoute } from 'workbox-precaching';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { withDeadline } from '../../widgets/shared/flow/deadline.ts';
@@ -43,6 +43,19 @@ export const isLoadOf =
   (isPage: (path: string) => boolean) =>
   ({ request, url }: { request: Request; url: URL }): boolean =>
     request.mode === 'navigate' && url.origin === self.location.origin && isPage(url.pathname);
+
+/** A page without the configuration that the server put into it, which may be an old one: it then asks for `/config.json`. */
+export const withoutConfig = (page: string): string =>
+  page.replace(/<!--#.*?-->|<link[^>]+"\/config\.json"[^>]*>|(?<=id="config">)[^]*?(?=<\/script>)/g, '');
+
+/** The cached page, which another address than its own asks for: without the calls that its header names. */
+export async function cachedPage(url: string): Promise<Response | undefined> {
+  const page = await matchPrecache(url);
+  if (page === undefined) return undefined;
+  const answer = new Response(withoutConfig(await page.text()), page);
+  answer.headers.delete('Link');
+  return answer;
+}
 
 /**
  * Caches the files, the configuration and the pictures of the pages whose path passes `isPage`. Call it after their routes.

@@ -1,10 +1,9 @@
 /** Caches the page of a canteen's screen, so that it starts without a network. `menu-cache.ts` keeps the menu. */
-import { matchPrecache, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { menuAddress } from '../../../registry/routes.ts';
 import { isOurPage } from '../../offline/good-answers.ts';
-import { isLoadOf, keepFiles, TIMEOUT_S } from '../../offline/worker.ts';
+import { cachedPage, isLoadOf, keepFiles, TIMEOUT_S } from '../../offline/worker.ts';
 
 const PAGE = '/menu.html';
 const address = new RegExp(menuAddress(['screen-menu']));
@@ -15,12 +14,12 @@ registerRoute(
   new NetworkOnly({
     networkTimeoutSeconds: TIMEOUT_S,
     plugins: [
-      new PrecacheFallbackPlugin({ fallbackURL: PAGE }),
       {
+        handlerDidError: () => cachedPage(PAGE),
         // On a canteen's screen no person can reload an error page, or log in to a captive portal. Not `fetchDidSucceed`:
         // workbox does not call it for a navigation preload response.
         handlerWillRespond: async ({ response }) =>
-          (await isOurPage(response, TIMEOUT_S * 1000)) ? response : ((await matchPrecache(PAGE)) ?? response),
+          (await isOurPage(response, TIMEOUT_S * 1000)) ? response : ((await cachedPage(PAGE)) ?? response),
       },
     ],
   }),

@@ -1,0 +1,108 @@
+/** The page behind the shipped nginx has the configuration in itself, and its header names its first calls. */
+import { APP_CONFIG } from '../../sandbox/config.ts';
+import { expect, expectPath } from '../support/journey.ts';
+import { behindNginx, startNginx } from '../support/nginx.ts';
+import { APP, DEMO, MENU, PHONE, signInByForm, test as base, VOUCHERS } from '../support/test.ts';
+
+const test = base.extend(behindNginx);
+test.use({ viewport: PHONE });
+
+test('the first calls are on their way with the page, and each is made once; the configuration is in the page', async ({
+  page,
+  server,
+}) => {
+  /** What the page's header names, and what the log then has of the back end and of the configuration. */
+  const arriveAt = async (path: string): Promise<readonly [link: string | null, asked: readonly string[]]> => {
+    const before = server.log('access').length;
+    const answer = await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const log = server.log('access').slice(before);
+    return [
+      (await answer?.headerValue('link')) ?? null,
+      Array.from(log.matchAll(/"[A-Z]+ (\/b2c\/\S+|\/\S*config\S*) /g), ([, call = '']) => call),
+    ];
+  };
+  const preload = (mode: string, ...calls: string[]) =>
+    calls.map((call) => `</b2c/${call}>; rel=preload; as=fetch; crossorigin=${mode}`).join(', ');
+  const withCookie = (...calls: string[]) => preload('use-credentials', ...calls);
+  const menu = `menu/uuid/${MENU}`;
+  expect(await arriveAt(`/menu/${MENU}`)).toEqual([preload('anonymous', menu), [`/b2c/${menu}`]]);
+  expect(await arriveAt('/login')).toEqual([null, []]);
+  await signInByForm(page, DEMO);
+  await page.waitForLoadState('networkidle');
+  for (const [path, ...calls] of [
+    ['/', 'navigation', 'home'],
+    ['/selling-area/milano-1', 'navigation', 'locker/selling-area/milano-1'],
+    ['/lista-ordini', 'navigation'],
+  ] as const) {
+    const [link, asked] = await arriveAt(path);
+    expect(link).toBe(withCookie(...calls));
+    for (const call of calls)
+      expect(
+        asked?.filter((each) => each === `/b2c/${call}`),
+        `${call} of ${path}`,
+      ).toHaveLength(1);
+    expect(asked).not.toContainEqual(expect.stringContaining('config'));
+  }
+});
+
+test('no text of the configuration ends the element that holds it', async ({ page }) => {
+  const server = await startNginx(APP, { ...APP_CONFIG, productName: 'Pranzo </script><b>&<!--' });
+  try {
+    await page.goto(`${server.origin}/menu/${MENU}`);
+    await expect(page).toHaveTitle('Menu · Pranzo </script><b>&<!--');
+    expect(await page.locator('head b, body > b').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    expect(server.log('access')).not.toMatch(/"GET \/config.json HTTP\/1.1" 200 .*Chrome/);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('after a sign-out that the server has not heard of, nobody gets what the page’s header asked for', async ({ page, server }) => {
+  await signInByForm(page, DEMO);
+  await page.evaluate(() => localStorage.setItem('logout_pending', '1'));
+  const before = server.log('access').length;
+  await page.goto('/');
+  await expectPath(page, '/login');
+  // In the same document.
+  await page.getByRole('button', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(VOUCHERS.email);
+  await page.getByRole('button', { name: 'continua' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(VOUCHERS.password);
+  await page.getByRole('button', { name: 'login', exact: true }).click();
+  await expectPath(page, '/');
+  const callsAfterSignIn = () => server.log('access').slice(before).split('/b2c/auth/login ')[1];
+  await expect.poll(callsAfterSignIn).toContain('GET /b2c/navigation ');
+  await expect.poll(callsAfterSignIn).toContain('GET /b2c/home ');
+});
+
+test.describe('with the app’s service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('a changed configuration shows in the cached page, which is not outdated by it', async ({ page }) => {
+    const server = await startNginx(APP, APP_CONFIG);
+    const open = async () => {
+      // Where the address stays the same, the browser reloads, which asks the server.
+      await page.goto('about:blank');
+      await page.goto(`${server.origin}/login`);
+      await expect(page.getByRole('button', { name: 'Email' })).toBeVisible();
+    };
+    const config = () => page.locator('#config').textContent();
+    try {
+      await open();
+      expect(await config()).toContain('"Pausa"');
+      await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+      await open();
+      expect(await config()).toBe('');
+      await expect(page).toHaveTitle('Accedi · Pausa');
+      server.configure({ ...APP_CONFIG, productName: 'Mensa' });
+      await expect.poll(() => open().then(() => page.title())).toBe('Accedi · Mensa');
+      expect(await config()).toBe('');
+      expect(await page.evaluate(() => caches.keys())).not.toContain('pausa-outdated');
+      // No cached page asks for what the header of its own address names.
+      expect(server.log('access')).not.toContain('/b2c/');
+    } finally {
+      await server.stop();
+    }
+  });
+});
