@@ -1,4 +1,6 @@
 /** The page behind the shipped nginx has the configuration in itself, and its header names its first calls. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { APP_CONFIG } from '../../sandbox/config.ts';
 import { expect, expectPath } from '../support/journey.ts';
 import { behindNginx, startNginx } from '../support/nginx.ts';
@@ -43,6 +45,34 @@ test('the first calls are on their way with the page, and each is made once; the
         `${call} of ${path}`,
       ).toHaveLength(1);
     expect(asked).not.toContainEqual(expect.stringContaining('config'));
+  }
+});
+
+test('only a browser that hands their answers over is told the first calls', async ({ request }) => {
+  const linkFor = async (agent: string) => (await request.get('/', { headers: { 'user-agent': agent } })).headers()['link'];
+  const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+  expect(await linkFor(`Mozilla/5.0 (Linux; Android 15) ${webKit} Chrome/150.0.0.0 Mobile Safari/537.36`)).toContain('</b2c/navigation>');
+  for (const agent of [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) ${webKit} Version/26.1 Mobile/15E148 Safari/604.1`,
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) ${webKit} CriOS/150.0.0.0 Mobile/15E148 Safari/604.1`,
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ])
+    expect(await linkFor(agent), agent).toBeUndefined();
+});
+
+test('an answer of the back end is not kept by its date; its own word counts', async () => {
+  const backEnd = createServer((request, response) => {
+    if (request.url === '/b2c/home') response.setHeader('Cache-Control', 'private, max-age=5');
+    response.setHeader('Last-Modified', 'Wed, 01 Jan 2020 00:00:00 GMT').end('{}');
+  });
+  await new Promise<void>((resolve) => void backEnd.listen(0, '127.0.0.1', resolve));
+  const server = await startNginx(`http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`, APP_CONFIG);
+  try {
+    const caching = async (path: string) => (await fetch(server.origin + path)).headers.get('cache-control');
+    expect([await caching('/b2c/navigation'), await caching('/b2c/home')]).toEqual(['no-cache', 'private, max-age=5']);
+  } finally {
+    await server.stop();
+    backEnd.close();
   }
 });
 
