@@ -52,8 +52,11 @@ export function forward(
   return passed.on('error', () => response.destroy());
 }
 
-/** @param target the origin of the sandbox */
-export async function startSlowServer(target: string): Promise<SlowServer> {
+/**
+ * @param target the origin of the sandbox, whose files are in brotli, as those of the container
+ * @param pagesFrom the origin of the nginx that sends the pages
+ */
+export async function startSlowServer(target: string, pagesFrom: string = target): Promise<SlowServer> {
   const pages = new Map<string, string>();
   const delays = new Map<string, number>();
   /** When the line, which all answers share, is free again. */
@@ -79,16 +82,22 @@ export async function startSlowServer(target: string): Promise<SlowServer> {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
       return send(response, brotliCompressSync(page));
     }
-    const passed = forward(target, incoming, incoming.url, response, (answered) => {
-      const body: Buffer[] = [];
-      answered.on('data', (piece: Buffer) => body.push(piece));
-      answered.on('end', () => {
-        void inTime().then(() => {
-          response.writeHead(answered.statusCode ?? 500, answered.headers);
-          return send(response, Buffer.concat(body));
+    const passed = forward(
+      incoming.headers['sec-fetch-dest'] === 'document' ? pagesFrom : target,
+      incoming,
+      incoming.url,
+      response,
+      (answered) => {
+        const body: Buffer[] = [];
+        answered.on('data', (piece: Buffer) => body.push(piece));
+        answered.on('end', () => {
+          void inTime().then(() => {
+            response.writeHead(answered.statusCode ?? 500, answered.headers);
+            return send(response, Buffer.concat(body));
+          });
         });
-      });
-    });
+      },
+    );
     incoming.pipe(passed);
     return undefined;
   }
