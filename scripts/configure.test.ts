@@ -13,6 +13,13 @@ test('a page gets the configuration as data, and does not request it any more', 
   expect(page).toContain('<script type="module" src="./main.tsx"></script>');
 });
 
+test('the page of the menus, too, which does not say that its header names a call', () => {
+  const menu = readFileSync(new URL('../src/host/menu.html', import.meta.url), 'utf8');
+  expect(menu).toContain('data-calls');
+  const page = configured(menu, '{}');
+  expect([dataOf(page), page.includes('data-calls')]).toEqual(['{}', false]);
+});
+
 test('no text of it ends its element, or names what has been replaced', () => {
   const page = configured(PAGE, '{"productName":"</script><b>$& <!--"}');
   expect(JSON.parse(dataOf(page))).toEqual({ productName: '</script><b>$& <!--' });

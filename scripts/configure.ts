@@ -16,6 +16,7 @@ export function configured(page: string, config: string): string {
   // No text of it ends the script element around it.
   const data = JSON.stringify(JSON.parse(config)).replaceAll('<', String.raw`\u003c`);
   return page
+    .replace(/ data-calls='[^']*'/, '')
     .replace(/ *<!--#if [^]*?<!--#endif -->\n/, '')
     .replace(/(?<=<script type="application\/json" id="config">)[^]*?(?=<\/script>)/, () => data);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchWithEarly } from './early-answers.ts';
 
 const answer = (status: number, text: string, type = 'application/json') =>
-  new Response(text, { status, headers: { 'Content-Type': type } });
+  Object.defineProperty(new Response(text, { status, headers: { 'Content-Type': type } }), 'url', { value: 'https://api.example/' });
 
 /** A page on which one address was asked for early. */
 function withEarly(url: string, response: Promise<Response>) {
@@ -62,6 +62,12 @@ describe('an early answer', () => {
   ])('of the type %s, to a request that did not ask for JSON: %s', async (type, shown) => {
     withEarly('/b2c/home', Promise.resolve(answer(200, 'early', type)));
     expect(await text(fetchWithEarly('/b2c/home', get))).toBe(shown);
+  });
+
+  test('a configuration that was in the page is final', async () => {
+    withEarly('/config.json', Promise.resolve(new Response('{}')));
+    expect(await text(fetchWithEarly('/config.json', get))).toBe('{}');
+    expect(later).not.toHaveBeenCalled();
   });
 
   test('that never came is a failed read', async () => {

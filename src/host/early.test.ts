@@ -26,7 +26,8 @@ async function askedAt(
     isFramed = false,
     stored = {},
     config = '<!--#include -->',
-  }: { isFramed?: boolean; stored?: Record<string, string>; config?: string } = {},
+    calls = '',
+  }: { isFramed?: boolean; stored?: Record<string, string>; config?: string; calls?: string } = {},
 ) {
   const asked: string[] = [];
   requests.length = 0;
@@ -36,6 +37,7 @@ async function askedAt(
   vi.stubGlobal('HTMLTemplateElement', Object);
   vi.stubGlobal('document', {
     getElementById: (id: string) => (id === 'config' ? { textContent: config } : { content: id }),
+    documentElement: { dataset: { calls } },
     head: { append: (files: string) => requested.push(files) },
   });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -116,8 +118,11 @@ test('a call has what the browser gives to one that nginx’s header names, or i
     ['include', {}],
   ]);
   vi.resetModules();
-  await askedAt('/menu/u-1');
-  expect(requests.slice(1).map(([, { credentials, headers }]) => [credentials, headers])).toEqual([[undefined, undefined]]);
+  await askedAt('/menu/u-1', { calls: '</b2c/menu/uuid/u-1>; rel=preload' });
+  expect(requests.slice(1).map(([, { credentials, headers }]) => [credentials, headers])).toEqual([['same-origin', undefined]]);
+  vi.resetModules();
+  await askedAt('/menu/u-1', { calls: '<!--#echo -->' });
+  expect(requests.slice(1).map(([, { credentials, headers }]) => [credentials, headers])).toEqual([['omit', undefined]]);
 });
 
 test('with a token it is sent, and the call is another than the browser’s', async () => {

@@ -13,7 +13,7 @@ function configOfPage(): Response | undefined {
   const text = String(document.getElementById('config')?.textContent);
   try {
     JSON.parse(text);
-    return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+    return new Response(text);
   } catch {
     return undefined;
   }
@@ -33,8 +33,6 @@ export function startEarly(startWith: (apiBaseUrl: string, ask: (url: string, in
   };
   void ask('/config.json', undefined, configOfPage())
     .then((response) => response.clone().json() as Promise<{ apiBaseUrl?: unknown }>)
-    .then(
-      ({ apiBaseUrl }) => startWith(String(apiBaseUrl ?? '').replace(/\/+$/, ''), ask),
-      () => undefined,
-    );
+    .then(({ apiBaseUrl }) => startWith(String(apiBaseUrl ?? '').replace(/\/+$/, ''), ask))
+    .catch(() => undefined);
 }

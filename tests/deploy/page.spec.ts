@@ -60,16 +60,21 @@ test('only a browser that hands their answers over is told the first calls', asy
     expect(await linkFor(agent), agent).toBeUndefined();
 });
 
-test('an answer of the back end is not kept by its date; its own word counts', async () => {
+test('the back end: no cookie with a menu; no answer is kept by its date, its own word counts', async () => {
+  const cookies: Record<string, string | undefined> = {};
   const backEnd = createServer((request, response) => {
+    cookies[request.url ?? ''] = request.headers.cookie;
     if (request.url === '/b2c/home') response.setHeader('Cache-Control', 'private, max-age=5');
     response.setHeader('Last-Modified', 'Wed, 01 Jan 2020 00:00:00 GMT').end('{}');
   });
   await new Promise<void>((resolve) => void backEnd.listen(0, '127.0.0.1', resolve));
   const server = await startNginx(`http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`, APP_CONFIG);
   try {
-    const caching = async (path: string) => (await fetch(server.origin + path)).headers.get('cache-control');
+    const caching = async (path: string) =>
+      (await fetch(server.origin + path, { headers: { Cookie: 'session=S' } })).headers.get('cache-control');
     expect([await caching('/b2c/navigation'), await caching('/b2c/home')]).toEqual(['no-cache', 'private, max-age=5']);
+    await caching('/b2c/menu/uuid/u-1');
+    expect(cookies).toEqual({ '/b2c/navigation': 'session=S', '/b2c/home': 'session=S', '/b2c/menu/uuid/u-1': undefined });
   } finally {
     await server.stop();
     backEnd.close();
