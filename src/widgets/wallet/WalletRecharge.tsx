@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useCallback, useId, useRef, useState } from 'react';
 import type { Cents, RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
@@ -278,14 +278,13 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, flow,
 function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: AmountChoice): void }) {
   const text = useRechargeText();
   const radio = { className: css.radio, type: 'radio', name: useId() };
-  const field = useRef<HTMLInputElement>(null);
   // Arrow keys only pass through '...': the field takes the focus only when a pointer selected it.
   const isPointed = useRef(false);
   const isCustom = typeof choice === 'string';
-  useEffect(() => {
-    if (isPointed.current) field.current?.focus();
+  const onField = useCallback((field: HTMLInputElement | null) => {
+    if (isPointed.current) field?.focus();
     isPointed.current = false;
-  }, [isCustom]);
+  }, []);
 
   return (
     <fieldset className={css.amounts} role="radiogroup">
@@ -306,7 +305,7 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
       {isCustom && (
         <div className={css.custom}>
           <TextField
-            ref={field}
+            ref={onField}
             label={text.customAmount}
             hint={text.customHint}
             error={choice.trim() !== '' && centsOf(choice) === null ? text.badAmount : null}
