@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkNameOf } from './tools/app-chunks.ts';
 import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
+import { RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { hoistImports } from './tools/hoist-imports.ts';
 import { menuPage } from './tools/menu-page.ts';
@@ -29,8 +30,13 @@ const sandbox: Plugin = {
 
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
-  // React has this hook since version 18, so wouter's replacement is not needed.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // The built app runs on Preact. This hook is in both, so wouter's replacement of it is not needed.
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/index.js', replacement: command === 'serve' ? 'react' : 'preact/compat' },
+      ...(command === 'serve' ? [] : RUNTIME_ALIASES),
+    ],
+  },
   publicDir: 'public',
   appType: 'spa',
   plugins: [
@@ -63,7 +69,7 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|regexparam|scheduler|wouter)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(preact|react|react-dom|regexparam|scheduler|wouter)\//, priority: 3 },
             // The early script stays apart.
             { name: chunkNameOf, test: /^(?!.*early\.ts$)/, priority: 2 },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },

@@ -1,6 +1,6 @@
 /**
- * The runtime of the stand-alone elements. They run on Preact, whose compat layer offers React's API in a tenth of the size,
- * because a partner's page should load as little as possible. `PAUSA_ELEMENTS_RUNTIME=react` builds them on React, into a folder
+ * The runtime of what a browser loads from us: the stand-alone elements, the menus' page and the app. They run on Preact, whose
+ * compat layer offers React's API in a tenth of the size (decision 0036). `PAUSA_ELEMENTS_RUNTIME=react` builds them on React, into a folder
  * of their own, so that the tests can compare both.
  */
 import { fileURLToPath } from 'node:url';

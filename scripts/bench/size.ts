@@ -139,13 +139,13 @@ try {
     },
     {
       title: 'Shop page, first load',
-      budget: 106.7 * KB,
+      budget: 55.6 * KB,
       mostFiles: 7,
       files: await pageFiles(await freshPage(browser, served.app.origin, true), '/selling-area/milano-1', 'LO VOGLIO'),
     },
     {
       title: 'Login, first load',
-      budget: 93 * KB,
+      budget: 41.9 * KB,
       mostFiles: 7,
       files: await pageFiles(await freshPage(browser, served.app.origin, false), '/login', 'Accedi con Email'),
     },

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { methodRoute } from '../../registry/payment-methods.ts';
 import { type RouteName, ROUTES } from '../../registry/routes.ts';
 import { hasBeenHere } from '../ports/history.ts';
@@ -37,7 +37,8 @@ export function useScreenChange(match: RouteMatch | null, productName: string): 
   }, [title, productName]);
 
   const last = useRef<string>(undefined);
-  useEffect(() => {
+  // Before the next event: a scroll event of the last screen would be stored as the position of this one.
+  useLayoutEffect(() => {
     if (last.current === screen) return;
     const isFirst = last.current === undefined;
     last.current = screen;
