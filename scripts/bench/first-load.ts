@@ -100,9 +100,27 @@ export const firstLoad: Suite = {
   about: `Slow 4G (562 ms, 1.44 Mbit/s), HTTP/2, processor slowed down ${SLOW_DOWN} times, ${PHONE.width} px, cold; the pages from the shipped nginx, the files in brotli. Blocking time is the part over 50 ms of each task, until nothing is loaded any more. «Static» is the same content as plain HTML.`,
   goals: [
     ...PAGES.map(({ name }) => ({ row: `${name}: first paint, ms`, most: 1.1, of: 'static' })),
-    { row: 'menu: first content, ms', most: 1.5, of: 'static', inTheWay: '' },
-    { row: 'shop: first content, ms', most: 1.7, of: 'static', inTheWay: '' },
-    { row: 'login: first content, ms', most: 1.2, of: 'static', inTheWay: '' },
+    {
+      row: 'menu: first content, ms',
+      most: 1.5,
+      of: 'static',
+      inTheWay:
+        'two ways there and back, 1.13 s: the page, with the call for the menu; its files, which are 45 kB with the style and the answer, 0.25 s on the line. To run them takes 0.2 s.',
+    },
+    {
+      row: 'shop: first content, ms',
+      most: 1.7,
+      of: 'static',
+      inTheWay:
+        'two ways there and back, 1.13 s: the page, with its first calls; its files, 70 kB with the style, 0.4 s on the line, which the pictures share. To run them and to draw the first cards takes 0.6 s.',
+    },
+    {
+      row: 'login: first content, ms',
+      most: 1.2,
+      of: 'static',
+      inTheWay:
+        'two ways there and back, 1.13 s: the page; its files, 55 kB with the style, 0.3 s on the line. To run them takes 0.2 s. Only a page with the sign-in in it would save the second way.',
+    },
     { row: 'menu: blocking time, ms', most: 2, of: 'static' },
     { row: 'shop: blocking time, ms', most: 3, of: 'static' },
     { row: 'login: blocking time, ms', most: 1.5, of: 'static' },

@@ -82,22 +82,17 @@ export async function startSlowServer(target: string, pagesFrom: string = target
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
       return send(response, brotliCompressSync(page));
     }
-    const passed = forward(
-      incoming.headers['sec-fetch-dest'] === 'document' ? pagesFrom : target,
-      incoming,
-      incoming.url,
-      response,
-      (answered) => {
-        const body: Buffer[] = [];
-        answered.on('data', (piece: Buffer) => body.push(piece));
-        answered.on('end', () => {
-          void inTime().then(() => {
-            response.writeHead(answered.statusCode ?? 500, answered.headers);
-            return send(response, Buffer.concat(body));
-          });
+    const origin = incoming.headers['sec-fetch-dest'] === 'document' ? pagesFrom : target;
+    const passed = forward(origin, incoming, incoming.url, response, (answered) => {
+      const body: Buffer[] = [];
+      answered.on('data', (piece: Buffer) => body.push(piece));
+      answered.on('end', () => {
+        void inTime().then(() => {
+          response.writeHead(answered.statusCode ?? 500, answered.headers);
+          return send(response, Buffer.concat(body));
         });
-      },
-    );
+      });
+    });
     incoming.pipe(passed);
     return undefined;
   }
