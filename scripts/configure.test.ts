@@ -13,13 +13,6 @@ test('a page gets the configuration as data, and does not request it any more', 
   expect(page).toContain('<script type="module" src="./main.tsx"></script>');
 });
 
-test('the page of the menus, too, which does not say that its header names a call', () => {
-  const menu = readFileSync(new URL('../src/host/menu.html', import.meta.url), 'utf8');
-  expect(menu).toContain('data-calls');
-  const page = configured(menu, '{}');
-  expect([dataOf(page), page.includes('data-calls')]).toEqual(['{}', false]);
-});
-
 test('no text of it ends its element, or names what has been replaced', () => {
   const page = configured(PAGE, '{"productName":"</script><b>$& <!--"}');
   expect(JSON.parse(dataOf(page))).toEqual({ productName: '</script><b>$& <!--' });
@@ -29,6 +22,12 @@ test('no text of it ends its element, or names what has been replaced', () => {
 test('once more after a change: the new configuration alone', () => {
   const page = configured(configured(PAGE, '{"productName":"Prima"}'), '{"productName":"Dopo"}');
   expect(dataOf(page)).toBe('{"productName":"Dopo"}');
+});
+
+test('with the line ends of Windows; a page of something else is refused', () => {
+  const page = configured(PAGE.replaceAll('\n', '\r\n'), '{}');
+  expect([dataOf(page), page.includes('href="/config.json"')]).toEqual(['{}', false]);
+  expect(() => configured('<!doctype html>', '{}')).toThrow('The page has no place for a configuration.');
 });
 
 test('what is no JSON changes no page', () => expect(() => configured(PAGE, '{')).toThrow(SyntaxError));

@@ -11,14 +11,13 @@ import { pathToFileURL } from 'node:url';
 
 const PAGES = ['index.html', 'menu.html'];
 
-/** @throws SyntaxError for a configuration that is no JSON */
+/** @throws SyntaxError for a configuration that is no JSON, Error for a page without a place for it */
 export function configured(page: string, config: string): string {
   // No text of it ends the script element around it.
   const data = JSON.stringify(JSON.parse(config)).replaceAll('<', String.raw`\u003c`);
-  return page
-    .replace(/ data-calls='[^']*'/, '')
-    .replace(/ *<!--#if [^]*?<!--#endif -->\n/, '')
-    .replace(/(?<=<script type="application\/json" id="config">)[^]*?(?=<\/script>)/, () => data);
+  const place = /(?<=<script type="application\/json" id="config">)[^]*?(?=<\/script>)/;
+  if (!place.test(page)) throw new Error('The page has no place for a configuration.');
+  return page.replace(/ *<!--#if [^]*?<!--#endif -->\s*/, '').replace(place, () => data);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -27,9 +27,10 @@ const byKind = (valueOf: (kind: PageKind) => string | undefined) =>
     return value === undefined ? [] : [[kind.name, value] as const];
   });
 
-/** Menus are public; a picked-up preload must have the mode of the request (`host/menu/early.ts`). */
-const MENU_CALL = menuAddress().replace('[\\w-]{1,64}', '([\\w-]{1,64})').replace('^/(', '^/(?:');
-const preload = (call: string, mode: string) => `</b2c/${call}>; rel=preload; as=fetch; crossorigin=${mode}`;
+/** The mode of these requests in `host/early.ts`, or their answers would not be taken. */
+const preload = (call: string) => `</b2c/${call}>; rel=preload; as=fetch; crossorigin=use-credentials`;
+const withQuery = (path: string) => path.replace(/\$$/, '(\\?|$)');
+const calls = [...new Set(EARLY_CALLS.flatMap(([, ...each]) => each))].map((call) => call.replace('$1', '[\\w-]+'));
 
 /** nginx's maps `$pausa_page_policy`, `$pausa_page_camera`, `$pausa_page_opener` and `$pausa_page_calls`, by the address of the page. */
 export function nginxMaps(): readonly string[] {
@@ -47,7 +48,7 @@ export function nginxMaps(): readonly string[] {
     ...map('$request_uri', '$pausa_kind', [
       ['default', 'other'],
       // nginx matches the address with its query.
-      ...PAGE_KINDS.map(({ name, path }) => [`"~${path.replace(/\$$/, '(\\?|$)')}"`, name] as const),
+      ...PAGE_KINDS.map(({ name, path }) => [`"~${withQuery(path)}"`, name] as const),
     ]),
     ...directives.flatMap((directive) =>
       map(
@@ -64,12 +65,11 @@ export function nginxMaps(): readonly string[] {
     ...map('$pausa_kind', '$pausa_page_camera', [['default', '(self)'], ...byKind(({ isBlind }) => isBlind && '()')]),
     ...map('$pausa_kind', '$pausa_page_opener', [['default', OPENER_POLICY], ...byKind(({ keepsOpener }) => keepsOpener && '')]),
     ...map('$request_uri', '$pausa_page_calls', [
-      [`"~${MENU_CALL.replace(/\$$/, '(\\?|$)')}"`, preload('menu/uuid/$1', 'anonymous')],
-      ...EARLY_CALLS.map(
-        ([path, ...calls]) =>
-          [`"~${path.replace(/\$$/, '(\\?|$)')}"`, calls.map((call) => preload(call, 'use-credentials')).join(', ')] as const,
-      ),
+      [`"~${withQuery(menuAddress())}"`, ''],
+      ...EARLY_CALLS.map(([path, ...each]) => [`"~${withQuery(path)}"`, each.map(preload).join(', ')] as const),
     ]),
+    "# The browser itself makes these calls, and would take an answer from its cache, also another person's.",
+    ...map('$uri', '$pausa_call_cache', [[`"~^/b2c/(${calls.join('|')})$"`, 'no-store']]),
     ...map('$pausa_kind', '$pausa_page_policy', [['default', policy + more.join('')]]),
     '# A worker has the policy of its own script: only the QR decoder compiles WebAssembly.',
     ...map('$uri', '$pausa_script_policy', [['"~\\.worker-[\\w-]+\\.js$"', WORKER_POLICY]]),

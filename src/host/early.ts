@@ -6,15 +6,17 @@ import { startEarly } from './start-early.ts';
 const isFramed = window.parent !== window;
 
 // The page has a template with the files of each of these screens (tools/early-script.ts).
-const screen = isFramed ? undefined : Object.keys(EARLY_SCREENS).find((name) => EARLY_SCREENS[name]?.test(window.location.pathname));
-const files = document.getElementById(screen ?? '');
-if (files instanceof HTMLTemplateElement) document.head.append(files.content);
+for (const [name, path] of Object.entries(EARLY_SCREENS)) {
+  const files = !isFramed && path.test(window.location.pathname) && document.getElementById(name);
+  if (files instanceof HTMLTemplateElement) document.head.append(files.content);
+}
 
 startEarly((apiBaseUrl, ask) => {
   if (isFramed) return;
   let headers: Record<string, string> = {};
   try {
-    // After an offline sign-out the cookie is still valid: the app must send the logout before any other request.
+    // After an offline sign-out the cookie is still valid: the app sends the logout before any other request. What the browser asked
+    // by the page's header is taken by nobody.
     if (window.localStorage.getItem('logout_pending') !== null) return;
     const token = window.localStorage.getItem('token');
     if (token) headers = { Authorization: token, 'Content-Type': 'application/json' };

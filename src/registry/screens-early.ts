@@ -1,7 +1,8 @@
-/** The screens whose files are requested before the app's code is there, by the addresses at which people mostly arrive. */
+/** The screens, in `host/screens`, whose files are requested before the app's code is there, by the addresses at which people mostly arrive. */
 export const EARLY_SCREENS: Readonly<Record<string, RegExp>> = {
   HomeScreen: /^\/$/,
   SellingAreaScreen: /^\/selling-area\//,
+  CartOverShop: /^\/selling-area\/[^/]+\/cart/,
   CoffeeScreen: /^\/coffee\//,
   OrdersScreen: /^\/lista-ordini/,
   WalletScreen: /^\/wallet/,
