@@ -95,6 +95,12 @@ describe('an early answer', () => {
     expect(await text(fetchWithEarly('/b2c/home', get))).toBe('later');
   });
 
+  test('of the configuration is used however late the code comes', async () => {
+    withEarly('/config.json', Promise.resolve(new Response('{}')));
+    vi.spyOn(performance, 'now').mockReturnValue(10_001);
+    expect(await text(fetchWithEarly('/config.json', get))).toBe('{}');
+  });
+
   test('of another address is left alone', async () => {
     withEarly('/b2c/home', Promise.resolve(answer(200, 'early')));
     expect(await text(fetchWithEarly('/b2c/navigation', get))).toBe('later');

@@ -6,7 +6,7 @@ const FRESH_MS = 10_000;
 /** `fetch` that returns the early answer to the same GET, if there is one. */
 export const fetchWithEarly: typeof fetch = (input, init) => {
   const answers = (window as unknown as { pausaEarly?: EarlyAnswers }).pausaEarly;
-  if (performance.now() > FRESH_MS) answers?.clear();
+  if (performance.now() > FRESH_MS && input !== '/config.json') answers?.clear();
   if (answers !== undefined && typeof input === 'string' && init?.method === 'GET') {
     const found = answers.get(input);
     if (found !== undefined) {

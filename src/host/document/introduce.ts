@@ -19,7 +19,11 @@ export async function introduce(config: HostConfig, language: Language): Promise
     introduceProduct(config, language);
   }
   if (!import.meta.env.PROD) return;
-  // The service worker has answered with the configuration of the last visit, and has renewed it since.
-  const { opensOffline } = navigator.serviceWorker?.controller ? await loadConfig(METHOD_NAMES) : config;
+  // The service worker has answered with the configuration of the last visit, and has renewed it since; or the configuration came
+  // with the page, and the service worker does not know it yet.
+  const hasWorker = Boolean(navigator.serviceWorker?.controller);
+  const isOfPage = document.getElementById('config')?.textContent.trim().startsWith('{');
+  if (hasWorker && isOfPage) void fetch('/config.json').catch(() => undefined);
+  const { opensOffline } = hasWorker && !isOfPage ? await loadConfig(METHOD_NAMES) : config;
   await keepOffline('app', opensOffline, language.lang);
 }
