@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkNameOf } from './tools/app-chunks.ts';
 import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
-import { RUNTIME_ALIASES } from './tools/elements-runtime.ts';
+import { REACT_ALIASES, RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { hoistImports } from './tools/hoist-imports.ts';
 import { menuPage } from './tools/menu-page.ts';
@@ -30,13 +30,8 @@ const sandbox: Plugin = {
 
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
-  // The built app runs on Preact. This hook is in both, so wouter's replacement of it is not needed.
-  resolve: {
-    alias: [
-      { find: 'use-sync-external-store/shim/index.js', replacement: command === 'serve' ? 'react' : 'preact/compat' },
-      ...(command === 'serve' ? [] : RUNTIME_ALIASES),
-    ],
-  },
+  // Hot reload needs React (decision 0036).
+  resolve: { alias: command === 'serve' ? REACT_ALIASES : RUNTIME_ALIASES },
   publicDir: 'public',
   appType: 'spa',
   plugins: [

@@ -9,9 +9,14 @@ const isOnReact = process.env['PAUSA_ELEMENTS_RUNTIME'] === 'react';
 
 export const ELEMENTS_FOLDER = isOnReact ? 'dist/elements-react' : 'dist/elements';
 
+/** Both have this hook, so wouter's replacement of it is not needed. */
+const STORE_HOOK = /^use-sync-external-store\/shim\/index\.js$/;
+export const REACT_ALIASES = [{ find: STORE_HOOK, replacement: 'react' }];
+
 export const RUNTIME_ALIASES = isOnReact
-  ? []
+  ? REACT_ALIASES
   : [
+      { find: STORE_HOOK, replacement: 'preact/compat' },
       { find: /^react$/, replacement: 'preact/compat' },
       { find: /^react-dom$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
