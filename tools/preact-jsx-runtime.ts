@@ -8,7 +8,8 @@ options.vnode = (vnode) => {
   // First: `preact/compat` writes `textContent` as the attribute `text-content`.
   before?.(vnode);
   const { type, props } = vnode;
-  if (typeof type === 'string' && (typeof props.children === 'string' || typeof props.children === 'number')) {
+  // In an SVG it would be an attribute: the letters of a drawing stay a child.
+  if (typeof type === 'string' && type !== 'text' && (typeof props.children === 'string' || typeof props.children === 'number')) {
     const { children, ...rest } = props;
     vnode.props = { ...rest, textContent: children } as typeof props;
   }

@@ -90,6 +90,11 @@ test.describe('signed in', () => {
     await expect(entry(page, /Pellegrini/)).not.toHaveAttribute('aria-current', 'true');
   });
 
+  test('a provider’s mark has its letters', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(entry(page, /4242/).locator('svg text')).toHaveText('VI');
+  });
+
   test('by keyboard: the focus stays where the choice is', async ({ page }) => {
     await page.goto(PAGE);
     await entry(page, /4242/).focus();

@@ -25,6 +25,11 @@ test.describe('the list of methods', () => {
     expect(calls(/^PUT /)).toBe(1);
   });
 
+  test('a provider’s mark has its letters', async ({ page }) => {
+    await page.goto('/payment');
+    await expect(page.getByRole('main').locator('svg text').filter({ hasText: /^VI$/ })).toBeVisible();
+  });
+
   test('Aggiungi nuovo offers new methods only; Back leads to the list [P2-2.22]', async ({ page }) => {
     await page.goto('/payment');
     await page.getByRole('link', { name: /Aggiungi nuovo/ }).click();
