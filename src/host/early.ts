@@ -15,8 +15,8 @@ startEarly((apiBaseUrl, ask) => {
   if (isFramed) return;
   let headers: Record<string, string> = {};
   try {
-    // After an offline sign-out the cookie is still valid: the app sends the logout before any other request. What the browser asked
-    // by the page's header is taken by nobody.
+    // After an offline sign-out the cookie is still valid: the app sends the logout before any other request. Nobody takes
+    // the answers that the browser has asked for by the page's header.
     if (window.localStorage.getItem('logout_pending') !== null) return;
     const token = window.localStorage.getItem('token');
     if (token) headers = { Authorization: token, 'Content-Type': 'application/json' };

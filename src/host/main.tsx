@@ -48,23 +48,21 @@ const match = isFramed() ? null : matchRoute(window.location.pathname);
 const screen = match === null ? null : loadScreen(match.name).catch(() => undefined);
 
 // The page has begun to load the early script before this one. Without it the app requests everything itself.
-const early = import('./early.ts').catch(ignore);
-early
-  .then(() => loadConfig(METHOD_NAMES))
-  .then(async (config) => {
-    const [language] = await Promise.all([loadLanguage(chooseLanguage(config.languages, readPreference('language'))), screen]);
-    document.documentElement.lang = language.lang;
-    createRoot(appContainer()).render(
-      <StrictMode>
-        <LanguageContext.Provider value={language}>
-          <App config={config} />
-        </LanguageContext.Provider>
-      </StrictMode>,
-    );
-    const theme = readPreference('theme');
-    if (theme !== null) void import('./document/appearance.ts').then(({ applyTheme, themeOf }) => applyTheme(themeOf(theme)), ignore);
-    const { eventsUrl } = config;
-    if (eventsUrl !== null) void import('./document/telemetry.ts').then(({ startTelemetry }) => startTelemetry(config, eventsUrl), ignore);
-    // Icon, manifest and the offline copy can wait until the screen is drawn.
-    if (!isFramed()) setTimeout(() => introduceLater(config, language).catch(ignore), navigator.onLine ? INTRODUCTION_MS : 0);
-  }, reportStartFailure);
+const configured = import('./early.ts').catch(ignore).then(() => loadConfig(METHOD_NAMES));
+configured.then(async (config) => {
+  const [language] = await Promise.all([loadLanguage(chooseLanguage(config.languages, readPreference('language'))), screen]);
+  document.documentElement.lang = language.lang;
+  createRoot(appContainer()).render(
+    <StrictMode>
+      <LanguageContext.Provider value={language}>
+        <App config={config} />
+      </LanguageContext.Provider>
+    </StrictMode>,
+  );
+  const theme = readPreference('theme');
+  if (theme !== null) void import('./document/appearance.ts').then(({ applyTheme, themeOf }) => applyTheme(themeOf(theme)), ignore);
+  const { eventsUrl } = config;
+  if (eventsUrl !== null) void import('./document/telemetry.ts').then(({ startTelemetry }) => startTelemetry(config, eventsUrl), ignore);
+  // Icon, manifest and the offline copy can wait until the screen is drawn.
+  if (!isFramed()) setTimeout(() => introduceLater(config, language).catch(ignore), navigator.onLine ? INTRODUCTION_MS : 0);
+}, reportStartFailure);

@@ -91,31 +91,29 @@ const MenuCrash = ({ phone }: { phone: string }) => (
 );
 
 // The page has begun to load the early script before this one. Without it the menu is requested here.
-const early = import('./early.ts').catch(ignore);
-early
-  .then(() => loadConfig())
-  .then(
-    async (config) => {
-      await theme?.then(
-        ({ themeMenu }) => themeMenu(container, config.theme),
-        ignore, // then the default colours
-      );
-      const lang = askedLang ?? chooseLanguage(config.languages);
-      // For screen readers and hyphenation.
-      document.documentElement.lang = lang;
-      void menuTitle(lang).then((title) => (document.title = `${title} · ${config.productName}`));
-      const crashScreen = (
-        <LanguageProvider lang={lang}>
-          <MenuCrash phone={config.supportPhone} />
-        </LanguageProvider>
-      );
-      createRoot(container).render(
-        <StrictMode>
-          <Crash screen={isUnattended ? null : crashScreen}>
-            <MenuApp config={config} lang={lang} />
-          </Crash>
-        </StrictMode>,
-      );
-    },
-    (thrown: unknown) => reportStartFailure(thrown, isUnattended),
-  );
+const configured = import('./early.ts').catch(ignore).then(() => loadConfig());
+configured.then(
+  async (config) => {
+    await theme?.then(
+      ({ themeMenu }) => themeMenu(container, config.theme),
+      ignore, // then the default colours
+    );
+    const lang = askedLang ?? chooseLanguage(config.languages);
+    // For screen readers and hyphenation.
+    document.documentElement.lang = lang;
+    void menuTitle(lang).then((title) => (document.title = `${title} · ${config.productName}`));
+    const crashScreen = (
+      <LanguageProvider lang={lang}>
+        <MenuCrash phone={config.supportPhone} />
+      </LanguageProvider>
+    );
+    createRoot(container).render(
+      <StrictMode>
+        <Crash screen={isUnattended ? null : crashScreen}>
+          <MenuApp config={config} lang={lang} />
+        </Crash>
+      </StrictMode>,
+    );
+  },
+  (thrown: unknown) => reportStartFailure(thrown, isUnattended),
+);
