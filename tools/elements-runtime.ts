@@ -1,7 +1,7 @@
 /**
  * The runtime of what a browser loads from us: the stand-alone elements, the menus' page and the app. They run on Preact, whose
- * compat layer offers React's API in a tenth of the size (decision 0036). `PAUSA_ELEMENTS_RUNTIME=react` builds them on React, into a folder
- * of their own, so that the tests can compare both.
+ * compat layer offers React's API in a tenth of the size (decision 0036). `PAUSA_ELEMENTS_RUNTIME=react` builds the elements on React,
+ * into a folder of their own, so that the tests can compare both.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +9,7 @@ const isOnReact = process.env['PAUSA_ELEMENTS_RUNTIME'] === 'react';
 
 export const ELEMENTS_FOLDER = isOnReact ? 'dist/elements-react' : 'dist/elements';
 
-/** Both have this hook, so wouter's replacement of it is not needed. */
+/** React and Preact have `useSyncExternalStore`, so the replacement that wouter imports is not needed. */
 const STORE_HOOK = /^use-sync-external-store\/shim\/index\.js$/;
 export const REACT_ALIASES = [{ find: STORE_HOOK, replacement: 'react' }];
 

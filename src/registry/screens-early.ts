@@ -1,4 +1,7 @@
-/** The screens, in `host/screens`, whose files are requested before the app's code is there, by the addresses at which people mostly arrive. */
+/**
+ * The screens whose files are requested before the app's code is there, by the addresses at which people mostly arrive. A name is
+ * that of a file in `host/screens`; all that match count.
+ */
 export const EARLY_SCREENS: Readonly<Record<string, RegExp>> = {
   HomeScreen: /^\/$/,
   SellingAreaScreen: /^\/selling-area\//,

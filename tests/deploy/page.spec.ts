@@ -37,11 +37,8 @@ test('the first calls are on their way with the page, and each is made once; the
   ] as const) {
     const [link, asked] = await arriveAt(path);
     expect(link).toBe(calls.map(preload).join(', '));
-    for (const call of calls)
-      expect(
-        asked?.filter((each) => each === `/b2c/${call}`),
-        `${call} of ${path}`,
-      ).toHaveLength(1);
+    const times = (call: string) => asked.filter((each) => each === `/b2c/${call}`);
+    for (const call of calls) expect(times(call), `${call} of ${path}`).toHaveLength(1);
     expect(asked).not.toContainEqual(expect.stringContaining('config'));
   }
 });
