@@ -161,9 +161,15 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape');
     await expect(dish).toHaveCount(0);
     await expect(around).toHaveAttribute('open');
-    // At once: the dialog of the dish is not modal yet.
+    // The dialog of the dish is not modal yet: no next frame comes.
+    await page.evaluate(() => {
+      const original = window.requestAnimationFrame;
+      window.requestAnimationFrame = () => 0;
+      Object.assign(window, { nextFrames: () => (window.requestAnimationFrame = original) });
+    });
     await details.click();
     await page.keyboard.press('Escape');
+    await page.evaluate(() => (window as unknown as { nextFrames(): void }).nextFrames());
     await expect(dish).toHaveCount(0);
     await expect(around).toHaveAttribute('open');
     // The filter is closed from its button, and from its panel.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Heading } from '../content/Heading.tsx';
 import { afterPaint } from '../interaction/after-paint.ts';
 import { closeOnEscape } from '../interaction/close-on-escape.ts';
@@ -53,16 +53,19 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
   const closeRef = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const root = element.getRootNode() as Document | ShadowRoot;
     const opener = root.activeElement;
+    // React drops the autofocus attribute, and the body must not be scrolled to its first link.
+    const focus = () => closeRef.current?.focus();
     const stopWaiting = showFirst(element, () => {
       if (!element.open) element.showModal();
-      // React drops the autofocus attribute, and the body must not be scrolled to its first link.
-      closeRef.current?.focus();
+      focus();
     });
+    // At once, so that an Escape before the dialog is modal is the dialog's.
+    focus();
     return () => {
       stopWaiting();
       element.close();
