@@ -14,6 +14,7 @@ import { hoistImports } from './tools/hoist-imports.ts';
 import { menuPage } from './tools/menu-page.ts';
 import { noPreload } from './tools/no-preload.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
+import { prerenderedLogin } from './tools/prerendered-login.ts';
 import { queriesOnly } from './tools/query-core.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { terser } from './tools/terser.ts';
@@ -27,6 +28,9 @@ const sandbox: Plugin = {
     server.middlewares.use(sandboxMiddleware());
   },
 };
+
+/** The early script, what the app shares with it, and the bundler's helper: a chunk that needs no other. */
+const EARLY = /\/(host\/((start-)?early|language|preferences|sign-in-methods)|registry\/screens-early)\.ts$|preload-helper/;
 
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
@@ -44,6 +48,7 @@ export default defineConfig(({ command, mode }) => ({
     vanillaExtractPlugin(),
     documentStyle(),
     earlyScript({ '/index.html': '/early.ts', ...(command === 'serve' ? { '/menu.html': '/menu/early.ts' } : {}) }),
+    prerenderedLogin(new URL('src/host/prerender/login.tsx', import.meta.url)),
     sandbox,
     embedScript(new URL('src/host/embed.ts', import.meta.url)),
     menuPage(),
@@ -64,9 +69,8 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(preact|react|react-dom|regexparam|scheduler|wouter)\//, priority: 3 },
-            // The early script stays apart.
-            { name: chunkNameOf, test: /^(?!.*early\.ts$)/, priority: 2 },
+            { name: 'early', test: EARLY, priority: 4 },
+            { name: chunkNameOf, priority: 2 },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },
           ],
         },

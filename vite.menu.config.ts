@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'src/host/menu.html',
+      input: { menu: 'src/host/menu.html', early: 'src/host/menu/early.ts' },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -14,26 +14,21 @@ function screenTemplates(html: string, bundle: OutputBundle): HtmlTagDescriptor[
     if (screen === undefined || !Object.hasOwn(EARLY_SCREENS, screen)) return [];
     const files = [...loadedFiles(bundle, output.fileName)].map((file) => `/${file}`).filter((file) => !html.includes(file));
     const children = files.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } }));
-    return [{ tag: 'template', attrs: { id: screen }, children, injectTo: 'head' }];
+    return [{ tag: 'template', attrs: { id: screen, 'data-path': EARLY_SCREENS[screen]?.source }, children, injectTo: 'head' }];
   });
 }
 
 /**
- * Puts one small module before everything else in a page, in a file of its own. Vite would join it with the other
+ * Puts one small module before everything else in a page: in a build the chunk `early`. Vite would join it with the other
  * module scripts of the page, and it would then wait for all that they import.
  * @param scripts the module of each page, below Vite's root; a build has one page
  */
 export function earlyScript(scripts: Readonly<Record<string, string>>): Plugin {
   let isBuild = false;
-  let root = '';
   return {
     name: 'pausa:early-script',
     configResolved(config) {
       isBuild = config.command === 'build';
-      root = config.root;
-    },
-    buildStart() {
-      if (isBuild) for (const script of Object.values(scripts)) this.emitFile({ type: 'chunk', id: `${root}${script}`, name: 'early' });
     },
     transformIndexHtml: {
       order: 'post',

@@ -19,6 +19,6 @@ export const RUNTIME_ALIASES = isOnReact
       { find: STORE_HOOK, replacement: 'preact/compat' },
       { find: /^react$/, replacement: 'preact/compat' },
       { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react-dom\/client$/, replacement: fileURLToPath(new URL('preact-client.ts', import.meta.url)) },
       { find: /^react\/jsx-runtime$/, replacement: fileURLToPath(new URL('preact-jsx-runtime.ts', import.meta.url)) },
     ];

@@ -2,7 +2,8 @@ import { minify, type MinifyOptions } from 'terser';
 import packageJson from 'terser/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 
-const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 4 } };
+/** Nothing of ours, nor of what we bundle, calls `new` on a function without `this`. */
+const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 4, unsafe_arrows: true, unsafe_methods: true } };
 
 /**
  * Runs Terser after Vite's own minifier. Both together make the elements 1.3 % smaller in brotli than one of them alone.

@@ -1,6 +1,6 @@
 import type { HostConfig } from './config.ts';
 import { isLoadedHere, useReloadWhen } from './document/document-policy.ts';
-import { Layout } from './layout/Layout.tsx';
+import { AppLayout } from './layout/AppLayout.tsx';
 import { NextScreenSkeleton, ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { NavigationLoader } from './session/NavigationLoader.tsx';
 import { isMethodInUse } from '../widgets/shared/payment/methods-in-use.ts';
@@ -81,9 +81,9 @@ function Screen({ match, config: { paymentMethods }, isPublic }: { match: RouteM
       {layout === undefined ? (
         screen
       ) : (
-        <Layout key={key} hasTabs={layout === 'tabs'}>
+        <AppLayout key={key} hasTabs={layout === 'tabs'}>
           {layout === 'tabs' ? <main>{screen}</main> : screen}
-        </Layout>
+        </AppLayout>
       )}
     </ErrorBoundary>
   );

@@ -2,8 +2,8 @@ import { fetchWithEarly } from './early-answers.ts';
 import { type AddressPolicy, isSecureOrigin, originOf } from '../widgets/shared/rules/addresses.ts';
 import { guardInternal, guardLink } from '../widgets/shared/rules/links.ts';
 import { LANGUAGES } from '../api/index.ts';
-import type { SignInMethod } from '../widgets/login/index.ts';
 import type { MethodName } from '../registry/payment-methods.ts';
+import { SIGN_IN_METHODS } from './sign-in-methods.ts';
 import type { Theme } from './document/theme.ts';
 
 /** The settings of one provider of the service, read at run time from `/config.json`: one build serves all providers. */
@@ -19,8 +19,6 @@ interface HostAddresses {
   /** Whether the app draws pictures of the back end that are SVG. */
   readonly svgPictures: boolean;
 }
-
-const SIGN_IN_METHODS: readonly SignInMethod[] = ['microsoft', 'google', 'email'];
 
 /** The configuration cannot be used. The message lists every field that is missing or of the wrong type. */
 export class ConfigError extends Error {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { EARLY_SCREENS } from '../registry/screens-early.ts';
 import { METHOD_ROUTES } from '../registry/payment-methods.ts';
 import type { EarlyAnswers } from './start-early.ts';
 import { MENU_PAGES, type RouteName, ROUTES } from '../registry/routes.ts';
@@ -30,12 +31,16 @@ async function askedAt(
 ) {
   const asked: string[] = [];
   requests.length = 0;
-  const page: Record<string, unknown> = { location: { pathname }, localStorage: { getItem: (key: string) => stored[key] ?? null } };
+  const page: Record<string, unknown> = {
+    location: { pathname, search: '' },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+  };
   page['parent'] = isFramed ? {} : page;
   vi.stubGlobal('window', page);
-  vi.stubGlobal('HTMLTemplateElement', Object);
   vi.stubGlobal('document', {
-    getElementById: (id: string) => (id === 'config' ? { textContent: config } : { content: id }),
+    getElementById: () => ({ textContent: config }),
+    // As the build writes them (tools/early-script.ts).
+    querySelectorAll: () => Object.entries(EARLY_SCREENS).map(([content, { source }]) => ({ content, dataset: { path: source } })),
     head: { append: (files: string) => requested.push(files) },
   });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

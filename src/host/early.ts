@@ -1,18 +1,18 @@
 /** The first requests of the app: a small separate script of index.html. */
-import { EARLY_CALLS, EARLY_SCREENS } from '../registry/screens-early.ts';
+import { EARLY_CALLS } from '../registry/screens-early.ts';
 import { startEarly } from './start-early.ts';
 
 // The app does not run in a frame.
 const isFramed = window.parent !== window;
 
 // The page has a template with the files of each of these screens (tools/early-script.ts).
-for (const [name, path] of Object.entries(EARLY_SCREENS)) {
-  const files = !isFramed && path.test(window.location.pathname) && document.getElementById(name);
-  if (files instanceof HTMLTemplateElement) document.head.append(files.content);
-}
+for (const { content, dataset } of document.querySelectorAll<HTMLTemplateElement>('template[data-path]'))
+  if (!isFramed && new RegExp(String(dataset['path'])).test(window.location.pathname)) document.head.append(content);
 
-startEarly((apiBaseUrl, ask) => {
+startEarly(async (config, apiBaseUrl, ask) => {
+  const { pathname } = window.location;
   if (isFramed) return;
+  if (/^\/login\/?$/.test(pathname)) await (await import('./prerender/show-login.ts')).showLogin(config);
   let headers: Record<string, string> = {};
   try {
     // After an offline sign-out the cookie is still valid: the app sends the logout before any other request. Nobody takes
@@ -23,11 +23,6 @@ startEarly((apiBaseUrl, ask) => {
   } catch {
     // Storage is blocked: the cookie may be enough.
   }
-  const { pathname } = window.location;
-  for (const [page, ...calls] of EARLY_CALLS) {
-    const path = new RegExp(page);
-    if (!path.test(pathname)) continue;
-    for (const call of calls) ask(`${apiBaseUrl}/b2c/${pathname.replace(path, call)}`, { credentials: 'include', headers });
-    return;
-  }
+  const [page, ...calls] = EARLY_CALLS.find(([path]) => new RegExp(path).test(pathname)) ?? [''];
+  for (const call of calls) ask(`${apiBaseUrl}/b2c/${pathname.replace(new RegExp(page), call)}`, { credentials: 'include', headers });
 });

@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { usePathname } from 'wouter/use-browser-location';
 import { METHOD_NAMES } from '../registry/payment-methods.ts';
 import { type Language, LanguageContext } from '../widgets/shared/text/language.ts';
 import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import '../widgets/shared/ui/theme/theme.css.ts';
+import './early.ts';
 import { AuthenticatedApp } from './AuthenticatedApp.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
 import { Crash } from './Crash.tsx';
@@ -12,6 +13,7 @@ import { CrashScreen } from './CrashScreen.tsx';
 import { appContainer, isFramed, reload, reportStartFailure } from './document/page.ts';
 import { loadLanguage } from '../widgets/shared/text/LanguageProvider.tsx';
 import { chooseLanguage } from './language.ts';
+import { AppLayout } from './layout/AppLayout.tsx';
 import { ScreenSkeleton } from './layout/ScreenSkeleton.tsx';
 import { pushOverRoot } from './ports/history.ts';
 import { readPreference } from './preferences.ts';
@@ -45,20 +47,26 @@ pushOverRoot();
 
 // Load the screen's code in parallel with the configuration, which saves a round trip.
 const match = isFramed() ? null : matchRoute(window.location.pathname);
-const screen = match === null ? null : loadScreen(match.name).catch(() => undefined);
+const screen =
+  match === null ? null : Promise.all([loadScreen(match.name), match.group === 'public' || AppLayout.load()]).catch(() => undefined);
 
-// The page has begun to load the early script before this one. Without it the app requests everything itself.
-const configured = import('./early.ts').catch(ignore).then(() => loadConfig(METHOD_NAMES));
-configured.then(async (config) => {
+loadConfig(METHOD_NAMES).then(async (config) => {
   const [language] = await Promise.all([loadLanguage(chooseLanguage(config.languages, readPreference('language'))), screen]);
   document.documentElement.lang = language.lang;
-  createRoot(appContainer()).render(
+  const app = (
     <StrictMode>
       <LanguageContext.Provider value={language}>
         <App config={config} />
       </LanguageContext.Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const container = appContainer();
+  // The sign-in may be there already (prerender/show-login.ts).
+  if (container.querySelector('main') === null) createRoot(container).render(app);
+  else {
+    container.querySelector('.late')?.remove();
+    hydrateRoot(container, app);
+  }
   const theme = readPreference('theme');
   if (theme !== null) void import('./document/appearance.ts').then(({ applyTheme, themeOf }) => applyTheme(themeOf(theme)), ignore);
   const { eventsUrl } = config;

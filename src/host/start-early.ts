@@ -1,3 +1,5 @@
+import type { HostConfig } from './config.ts';
+
 /** What the first requests of the app and of the menus share. Each page has its own small script, before React has loaded. */
 
 interface EarlyAnswer {
@@ -19,8 +21,14 @@ function configOfPage(): Response | undefined {
   }
 }
 
+/** As the server wrote it: `parseConfig` checks it later. */
+export type UnreadConfig = Pick<HostConfig, 'apiBaseUrl' | 'productName'> &
+  Partial<Pick<HostConfig, 'languages' | 'loginPictureUrl' | 'logoUrl' | 'signInMethods'>> & { readonly theme?: unknown };
+
 /** Reads or requests the configuration, then requests by `startWith` the data of the page. early-answers.ts takes each answer once. */
-export function startEarly(startWith: (apiBaseUrl: string, ask: (url: string, init?: RequestInit) => void) => void): void {
+export function startEarly(
+  startWith: (config: UnreadConfig, apiBaseUrl: string, ask: (url: string, init?: RequestInit) => void) => void,
+): void {
   const answers: EarlyAnswers = new Map();
   (window as unknown as { pausaEarly: EarlyAnswers }).pausaEarly = answers;
   const ask = (url: string, init?: RequestInit, found?: Response) => {
@@ -32,7 +40,7 @@ export function startEarly(startWith: (apiBaseUrl: string, ask: (url: string, in
     return answer;
   };
   void ask('/config.json', undefined, configOfPage())
-    .then((response) => response.clone().json() as Promise<{ apiBaseUrl?: unknown }>)
-    .then(({ apiBaseUrl }) => startWith(String(apiBaseUrl ?? '').replace(/\/+$/, ''), ask))
+    .then((response) => response.clone().json() as Promise<UnreadConfig>)
+    .then((config) => startWith(config, String(config.apiBaseUrl ?? '').replace(/\/+$/, ''), ask))
     .catch(() => undefined);
 }

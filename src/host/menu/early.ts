@@ -3,6 +3,6 @@ import { startEarly } from '../start-early.ts';
 import { rescueScreen } from './screen/rescue.ts';
 
 const [, page, menuId] = window.location.pathname.split('/');
-startEarly((apiBaseUrl, ask) => ask(`${apiBaseUrl}/b2c/menu/uuid/${menuId}`, { credentials: 'omit' }));
+startEarly((_, apiBaseUrl, ask) => ask(`${apiBaseUrl}/b2c/menu/uuid/${menuId}`, { credentials: 'omit' }));
 
 if (page === 'screen-menu') rescueScreen();

@@ -4,6 +4,7 @@ import { getNavigation, type Link } from '../../api/index.ts';
 import { useBfcacheRestore } from '../../widgets/shared/flow/use-bfcache-restore.ts';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
+import { AppLayout } from '../layout/AppLayout.tsx';
 import { useSession } from './session.tsx';
 
 /** @returns a function that reads the return path after the sign-in, from the query or the storage */
@@ -19,6 +20,8 @@ export function useReturnPath(): () => string {
 export function useSignedIn(): (redirect: Link | null, path?: string) => void {
   const session = useSession();
   const { navigation } = useRuntime();
+  // The next screen needs it; a failure shows there.
+  useEffect(() => void AppLayout.load().catch(() => undefined), []);
   const readReturnPath = useReturnPath();
   return (redirect, path) => {
     const target = path ?? readReturnPath();

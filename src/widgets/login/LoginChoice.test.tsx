@@ -89,6 +89,12 @@ describe('coming to the login', () => {
     expect(screen.getByText('Ti portiamo alla pagina di accesso')).toBeDefined();
   });
 
+  test('a provider that was pressed before the code was there is gone to', async () => {
+    const { startRedirect } = come({ pressed: 'google' });
+    await waitFor(() => expect(startRedirect.mock.calls).toEqual([['google', null]]));
+    expect(screen.getByText('Ti portiamo alla pagina di accesso')).toBeDefined();
+  });
+
   test('but not again by who comes back from it: Back and refusals must not loop', async () => {
     const { startRedirect } = come({ provider: 'microsoft', from: 'microsoft' });
     expect(await screen.findByRole('button', { name: 'Accedi con Microsoft' })).toBeDefined();

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { SignInProvider } from '../shared/runtime/identity.ts';
-import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
-import { Logo } from '../shared/ui/pictures/Logo.tsx';
+import { ProductLogo } from '../shared/ui/pictures/Logo.tsx';
 import { usePicture } from '../shared/ui/pictures/use-picture.ts';
 import { PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
@@ -35,8 +35,7 @@ export interface LoginChoiceProps extends LoginPorts {
 /** The choice of a sign-in method, and the result of the redirect (P1-2.10 to P1-2.18). */
 export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginChoiceProps) {
   const text = useText();
-  const { productName, supportPhone } = useRuntime();
-  const picture = usePicture(pictureUrl) ?? { src: bowl };
+  const product = useRuntime();
   const { state, redirect, choose, chooseAnother } = useLogin(ports);
   const { email } = ports;
   const waitingKey = WAITING[state.name];
@@ -55,7 +54,7 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
   /** `hint`: the e-mail address to sign in with. */
   const signInBy = (method: SignInMethod, hint: string | null) => (method === 'email' ? onEmail(hint) : redirect(method, hint));
   const choice = <SignInMethods methods={methods} onChoose={(method) => signInBy(method, email)} />;
-  const call = supportPhone && <PhoneLink phone={supportPhone} />;
+  const call = product.supportPhone && <PhoneLink phone={product.supportPhone} />;
 
   const drawState = () => {
     switch (state.name) {
@@ -105,6 +104,26 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
   };
 
   return (
+    <LoginPage product={product} {...{ pictureUrl, waiting, headline }}>
+      {drawState()}
+    </LoginPage>
+  );
+}
+
+interface LoginPageProps {
+  pictureUrl?: LoginChoiceProps['pictureUrl'] | undefined;
+  product: Pick<Runtime, 'logoUrl' | 'productName'>;
+  /** What the person waits for. */
+  waiting?: string | undefined;
+  headline?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+/** The page around a state of the sign-in; also outside a runtime. */
+export function LoginPage({ product, pictureUrl, waiting, headline, children }: LoginPageProps) {
+  const text = useText();
+  const picture = usePicture(pictureUrl) ?? { src: bowl };
+  return (
     <main className={css.page}>
       <div className={css.hero}>
         {/* `npm run pictures` generates our own with the demo's illustrator. */}
@@ -112,8 +131,8 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
       </div>
       <div className={css.content}>
         <p className={step.brand}>
-          <Logo size={36} />
-          <span translate="no">{productName}</span>
+          <ProductLogo product={product} size={36} />
+          <span translate="no">{product.productName}</span>
         </p>
         <Heading level={1} ref={headline} className={css.headline} tabIndex={-1} data-screen-title>
           {text.headline}
@@ -128,7 +147,7 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
               </>
             )}
           </p>
-          {drawState()}
+          {children}
         </div>
       </div>
     </main>
@@ -142,7 +161,8 @@ interface SignInMethodsProps {
   onChoose(method: SignInMethod): void;
 }
 
-function SignInMethods({ methods, hasMain = true, onChoose }: SignInMethodsProps) {
+/** The sign-in methods, each a button. */
+export function SignInMethods({ methods, hasMain = true, onChoose }: SignInMethodsProps) {
   const text = useText();
   return (
     <div className={css.methods} role="group" aria-label={text.choose}>

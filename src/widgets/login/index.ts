@@ -1,3 +1,3 @@
 export { EmailLogin, type EmailLoginProps } from './EmailLogin.tsx';
-export { LoginChoice, type LoginChoiceProps, type SignInMethod } from './LoginChoice.tsx';
+export { LoginChoice, type LoginChoiceProps, LoginPage, type SignInMethod, SignInMethods } from './LoginChoice.tsx';
 export { TokenLogin, type TokenLoginProps } from './TokenLogin.tsx';

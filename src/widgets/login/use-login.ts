@@ -16,6 +16,8 @@ type LoginSteps = Steps<LoginState>;
 export interface LoginPorts extends SessionPorts {
   /** Query `provider`: the redirect starts automatically, but only once. */
   readonly provider: SignInProvider | null;
+  /** The provider that was pressed before this code was there: the redirect starts at once. */
+  readonly pressed?: SignInProvider | null;
   /** Query `email`: prefills the provider's page. */
   readonly email: string | null;
 }
@@ -26,7 +28,7 @@ const failedBy = (provider: string): LoginState => ({
   name: provider === 'microsoft' ? 'MICROSOFT_ERROR' : 'ERROR_SIGN_WITH_REDIRECT',
 });
 
-export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) {
+export function useLogin({ identity, provider, pressed = null, email, onSignedIn }: LoginPorts) {
   const runtime = useRuntime();
   const { storage } = runtime;
   const { dropPending, keepPending, makeSession, trackFailure } = createSignIn(runtime, identity);
@@ -48,7 +50,8 @@ export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) 
   const open: LoginSteps = async (set, signal) => {
     // Only a person who returns from a redirect has a result to wait for; for others the choice appears at once.
     const from = storage.take('signInPending');
-    if (from === null) return provider === null ? set({ name: 'DO_LOGIN' }) : redirect(provider, null)(set, signal);
+    const to = provider ?? pressed;
+    if (from === null) return to === null ? set({ name: 'DO_LOGIN' }) : redirect(to, null)(set, signal);
     set({ name: 'CHECKING_REDIRECT_RESULT' });
     let idToken: string | null;
     try {
@@ -68,7 +71,10 @@ export function useLogin({ identity, provider, email, onSignedIn }: LoginPorts) 
     onSignedIn(session.redirect);
   };
   const [state, { run }] = useFlow(
-    () => createFlow<LoginState>({ name: 'CHECK_REDIRECT_RESULT' }, { isBusy }),
+    () => {
+      const isChoice = provider === null && storage.read('signInPending') === null;
+      return createFlow<LoginState>({ name: isChoice ? 'DO_LOGIN' : 'CHECK_REDIRECT_RESULT' }, { isBusy });
+    },
     (flow) => flow.run(open),
   );
 

@@ -1,0 +1,20 @@
+/** The sign-in as HTML, for the build (tools/prerendered-login.ts). */
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Lang } from '../../api/index.ts';
+import { LoginPage, SignInMethods } from '../../widgets/login/index.ts';
+import { loadLanguage } from '../../widgets/shared/text/LanguageProvider.tsx';
+import { LanguageContext } from '../../widgets/shared/text/language.ts';
+import { SIGN_IN_METHODS } from '../sign-in-methods.ts';
+
+/** The choice of a sign-in method, without the product's name and pictures: show-login.ts adds them. */
+export async function loginHtml(lang: Lang): Promise<string> {
+  const html = renderToStaticMarkup(
+    <LanguageContext.Provider value={await loadLanguage(lang)}>
+      <LoginPage product={{ productName: '', logoUrl: null }}>
+        <SignInMethods methods={SIGN_IN_METHODS} onChoose={() => undefined} />
+      </LoginPage>
+    </LanguageContext.Provider>,
+  );
+  // React names the picture in a link before it, and it would be requested on each page.
+  return html.replace(/^<link[^>]*>/, '');
+}

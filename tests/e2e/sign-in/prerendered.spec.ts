@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { DEMO, PHONE, test } from '../../support/test.ts';
+import { expect, expectPath } from '../../support/journey.ts';
+import { expectChoice, expectProvider, returningTo, way } from '../../support/sign-in.ts';
+
+test.use({ viewport: PHONE });
+
+/** The app's code does not come. @returns a function that lets it come */
+async function withoutCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/app-[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+const taken = (page: Page) => page.waitForFunction(() => document.querySelector('#app > .late') === null);
+
+test('the sign-in is there before the app, which takes its elements over', { tag: '@quick' }, async ({ page }) => {
+  const letCome = await withoutCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expectChoice(page);
+  await way(page, 'Google').focus();
+  const element = await page.locator('main').elementHandle();
+  const before = await page.evaluateHandle(() => document.querySelector('main')?.cloneNode(true) ?? null);
+  letCome();
+  await taken(page);
+  expect(await page.evaluate((old) => document.querySelector('main') === old, element)).toBe(true);
+  expect(await page.evaluate((old) => document.querySelector('main')?.isEqualNode(old), before)).toBe(true);
+  await expect(way(page, 'Google')).toBeFocused();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const add = (sum: number, entry: PerformanceEntry) => sum + (entry as PerformanceEntry & { value: number }).value;
+        new PerformanceObserver((list) => resolve(list.getEntries().reduce(add, 0))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 100, 0);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test('a press before the app is there is not lost: the form of the e-mail', async ({ page }) => {
+  const letCome = await withoutCode(page);
+  await page.goto(returningTo('/login', '/lista-ordini'), { waitUntil: 'commit' });
+  await way(page, 'Email').click();
+  await expect(way(page, 'Email')).toHaveAttribute('aria-disabled', 'true');
+  letCome();
+  await expectPath(page, '/login-with-email?redirect_to=%2Flista-ordini');
+  await page.goBack();
+  await expectChoice(page);
+  await way(page, 'Email').click();
+  await expectPath(page, '/login-with-email?redirect_to=%2Flista-ordini');
+});
+
+test('a press before the app is there is not lost: a provider’s page, once', async ({ page }) => {
+  const letCome = await withoutCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await way(page, 'Microsoft').click();
+  await way(page, 'Google').click();
+  letCome();
+  await expectProvider(page, 'Google');
+  await page.goBack();
+  await expectChoice(page);
+});
+
+test('it has the provider’s colours and language', async ({ page }) => {
+  await withoutCode(page);
+  await page.route('**/config.json', async (route) => {
+    const json = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...json, languages: ['de'], theme: { light: { primary: '#123456' } } } });
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Mit Microsoft anmelden' })).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('nothing to press on the way to a provider', async ({ page }) => {
+  const letCome = await withoutCode(page);
+  await page.goto('/login?provider=google', { waitUntil: 'commit' });
+  await page.waitForResponse(/\/assets\/show-login-/);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  letCome();
+  await expectProvider(page, 'Google');
+});
+
+test.describe('signed in', () => {
+  test.use({ account: DEMO });
+
+  test('nothing to press', async ({ page }) => {
+    await page.goto('/');
+    const letCome = await withoutCode(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.waitForResponse(/\/assets\/show-login-/);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    letCome();
+    await expectPath(page, '/');
+  });
+});
