@@ -7,15 +7,25 @@ type OutputBundle = Rollup.OutputBundle;
 /** A screen of the app: a module that is loaded on demand. */
 const SCREEN = /\/host\/screens\/(\w+)\.tsx$/;
 
-/** For each screen a template with the files that it needs and the page does not name itself; the early script requests them. */
-function screenTemplates(html: string, bundle: OutputBundle): HtmlTagDescriptor[] {
-  return Object.values(bundle).flatMap((output): HtmlTagDescriptor[] => {
-    const screen = output.type === 'chunk' ? SCREEN.exec(output.moduleIds.find((id) => SCREEN.test(id)) ?? '')?.[1] : undefined;
-    if (screen === undefined || !Object.hasOwn(EARLY_SCREENS, screen)) return [];
-    const files = [...loadedFiles(bundle, output.fileName)].map((file) => `/${file}`).filter((file) => !html.includes(file));
-    const children = files.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href } }));
-    return [{ tag: 'template', attrs: { id: screen, 'data-path': EARLY_SCREENS[screen]?.source }, children, injectTo: 'head' }];
-  });
+/**
+ * The files that a screen needs and the page does not name itself. nginx leaves them in the head of the screen's own page, so that they
+ * come with the page's other scripts; on every other page, and where the server does not read the comments, they are in a template, and
+ * the early script requests those of its address.
+ */
+function screenFiles(html: string, bundle: OutputBundle): string {
+  return Object.values(bundle)
+    .map((output) => {
+      const screen = output.type === 'chunk' ? SCREEN.exec(output.moduleIds.find((id) => SCREEN.test(id)) ?? '')?.[1] : undefined;
+      if (screen === undefined || !Object.hasOwn(EARLY_SCREENS, screen)) return '';
+      const files = [...loadedFiles(bundle, output.fileName)].filter((file) => !html.includes(file));
+      const elsewhere = (tag: string) => `    <!--#if expr="$pausa_screen = ${screen}" --><!--#else -->${tag}<!--#endif -->\n`;
+      return [
+        elsewhere(`<template id="${screen}" data-path="${EARLY_SCREENS[screen]?.source}">`),
+        ...files.map((file) => `      <link rel="modulepreload" crossorigin href="/${file}">\n`),
+        elsewhere('</template>'),
+      ].join('');
+    })
+    .join('');
 }
 
 /**
@@ -37,7 +47,7 @@ export function earlyScript(scripts: Readonly<Record<string, string>>): Plugin {
         const src = isBuild ? `/${chunk?.fileName ?? ''}` : (scripts[path] ?? '');
         // Without `async` it would wait for the style sheet.
         const early: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', async: true, src }, injectTo: 'head-prepend' };
-        return { html, tags: [early, ...screenTemplates(html, bundle ?? {})] };
+        return { html: html.replace('</head>', () => `${screenFiles(html, bundle ?? {})}  </head>`), tags: [early] };
       },
     },
   };

@@ -1,7 +1,7 @@
 /** The pages' headers for nginx and docs/deploying.md, from the sandbox's own table; `npm run docs` writes both. */
 import { APP_POLICY, OPENER_POLICY, PAGE_KINDS, type PageKind, type Policy, WORKER_POLICY } from '../../sandbox/http/policy.ts';
 
-import { EARLY_CALLS } from '../../src/registry/screens-early.ts';
+import { EARLY_CALLS, EARLY_SCREENS } from '../../src/registry/screens-early.ts';
 import { menuAddress } from '../../src/registry/routes.ts';
 
 /** Sources that a deployment adds to a directive, each with a leading space. */
@@ -32,7 +32,7 @@ const preload = (call: string) => `</b2c/${call}>; rel=preload; as=fetch; crosso
 const withQuery = (path: string) => path.replace(/\$$/, '(\\?|$)');
 const calls = [...new Set(EARLY_CALLS.flatMap(([, ...each]) => each))].map((call) => call.replace('$1', '[\\w-]+'));
 
-/** nginx's maps `$pausa_page_policy`, `$pausa_page_camera`, `$pausa_page_opener` and `$pausa_page_calls`, by the address of the page. */
+/** nginx's maps `$pausa_page_policy`, `$pausa_page_camera`, `$pausa_page_opener`, `$pausa_screen` and `$pausa_page_calls`, by the address of the page. */
 export function nginxMaps(): readonly string[] {
   const directives = [...new Set(PAGE_KINDS.flatMap(({ policy = {} }) => Object.keys(policy)))];
   const variableOf = (directive: string) => (directives.includes(directive) ? `$pausa_${directive.replaceAll('-', '_')}` : '');
@@ -64,6 +64,11 @@ export function nginxMaps(): readonly string[] {
     ...map('$pausa_kind', '$pausa_ancestors', [['default', "'none'"], ...byKind(({ isFramable }) => isFramable && '*')]),
     ...map('$pausa_kind', '$pausa_page_camera', [['default', '(self)'], ...byKind(({ isBlind }) => isBlind && '()')]),
     ...map('$pausa_kind', '$pausa_page_opener', [['default', OPENER_POLICY], ...byKind(({ keepsOpener }) => keepsOpener && '')]),
+    ...map(
+      '$request_uri',
+      '$pausa_screen',
+      Object.entries(EARLY_SCREENS).map(([name, { source }]) => [`"~${withQuery(source)}"`, name] as const),
+    ),
     ...map('$request_uri', '$pausa_page_calls', [
       [`"~${withQuery(menuAddress())}"`, ''],
       ...EARLY_CALLS.map(([path, ...each]) => [`"~${withQuery(path)}"`, each.map(preload).join(', ')] as const),

@@ -136,7 +136,7 @@ test('after a logout that the server has not heard of: nothing', async () =>
 test.each([
   ['/', 'HomeScreen'],
   ['/selling-area/u-1', 'SellingAreaScreen'],
-  ['/selling-area/u-1/cart', 'SellingAreaScreen CartOverShop'],
+  ['/selling-area/u-1/cart', 'CartOverShop SellingAreaScreen'],
   ['/coffee/selling-area/u-1', 'CoffeeScreen'],
   ['/lista-ordini', 'OrdersScreen'],
   ['/wallet', 'WalletScreen'],

@@ -5,7 +5,7 @@ import { startEarly } from './start-early.ts';
 // The app does not run in a frame.
 const isFramed = window.parent !== window;
 
-// The page has a template with the files of each of these screens (tools/early-script.ts).
+// Where the server has not chosen the files of this screen, they are in a template (tools/early-script.ts).
 for (const { content, dataset } of document.querySelectorAll<HTMLTemplateElement>('template[data-path]'))
   if (!isFramed && new RegExp(String(dataset['path'])).test(window.location.pathname)) document.head.append(content);
 

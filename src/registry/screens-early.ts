@@ -1,11 +1,11 @@
 /**
  * The screens whose files are requested before the app's code is there, by the addresses at which people mostly arrive. A name is
- * that of a file in `host/screens`; all that match count.
+ * that of a file in `host/screens`. The first that matches has the files of the others.
  */
 export const EARLY_SCREENS: Readonly<Record<string, RegExp>> = {
   HomeScreen: /^\/$/,
-  SellingAreaScreen: /^\/selling-area\//,
   CartOverShop: /^\/selling-area\/[^/]+\/cart/,
+  SellingAreaScreen: /^\/selling-area\//,
   CoffeeScreen: /^\/coffee\//,
   OrdersScreen: /^\/lista-ordini/,
   WalletScreen: /^\/wallet/,

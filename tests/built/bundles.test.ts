@@ -140,7 +140,7 @@ it.each(['HomeScreen', 'SellingAreaScreen', 'CartOverShop', 'CoffeeScreen', 'Ord
   'the app’s page names the files of %s, which the early script requests',
   (screen) => {
     const page = readFileSync('dist/app/index.html', 'utf8');
-    const [, links = ''] = new RegExp(`<template id="${screen}" data-path="[^"]+">([^]*?)</template>`).exec(page) ?? [];
+    const [, links = ''] = new RegExp(`<template id="${screen}" data-path="[^"]+"><!--#endif -->([^]*?)</template>`).exec(page) ?? [];
     const files = [...links.matchAll(/href="\/([^"]+)"/g)].map((match) => match[1] ?? '');
     expect(files.some((file) => file.startsWith(`assets/${screen}-`))).toBe(true);
     expect(files.filter((file) => !existsSync(join('dist/app', file)))).toEqual([]);

@@ -43,6 +43,37 @@ test('the first calls are on their way with the page, and each is made once; the
   }
 });
 
+test('the files of a page’s own screen are in its head, those of the other screens in templates; each is loaded once', async ({
+  page,
+  server,
+}) => {
+  for (const [path, screen, other] of [
+    ['/login?redirect_to=%2F', 'LoginScreen', 'SellingAreaScreen'],
+    ['/selling-area/milano-1', 'SellingAreaScreen', 'CartOverShop'],
+    ['/selling-area/milano-1/cart', 'CartOverShop', 'LoginScreen'],
+    ['/me', null, 'HomeScreen'],
+  ] as const) {
+    const html = await (await page.request.get(path)).text();
+    const head = html.replace(/<template[^]*?<\/template>/g, '');
+    if (screen !== null) expect(head, path).toMatch(new RegExp(`<link rel="modulepreload" crossorigin href="/assets/${screen}-`));
+    expect(head, path).not.toContain(`/assets/${other}-`);
+    expect(html, path).toContain(`<template id="${other}"`);
+    expect(html, path).not.toContain('<!--#');
+  }
+  const before = server.log('access').length;
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  const loaded = Array.from(
+    server
+      .log('access')
+      .slice(before)
+      .matchAll(/ (\/assets\/[\w-]+\.js) /g),
+    ([, file]) => file,
+  );
+  expect(loaded.some((file) => file?.includes('LoginScreen'))).toBe(true);
+  expect(loaded).toEqual([...new Set(loaded)]);
+});
+
 test('only a browser that hands their answers over is told the first calls', async ({ request }) => {
   const linkFor = async (agent: string) => (await request.get('/', { headers: { 'user-agent': agent } })).headers()['link'];
   const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -29,8 +29,8 @@ const fromNetwork = new NetworkOnly({
   plugins: [{ handlerDidError: () => cachedPage(PAGE) }],
 });
 
-/** What a page is apart from its configuration, to compare: the server may leave lines out around it. */
-const filesOf = (page: string) => withoutConfig(page).replace(/\s+/g, '');
+/** What a page is apart from its configuration and its address, to compare: the server leaves lines out, and templates around files. */
+const filesOf = (page: string) => withoutConfig(page).replace(/\s+|<\/?template[^>]*>/g, '');
 
 /** Asks the server for the page that the cache has answered, and notes when it has a newer one. */
 async function compare(page: Response, answer: Promise<Response>): Promise<void> {

@@ -13,7 +13,7 @@ import bowl from './login-bowl.svg';
 import * as css from './login.css.ts';
 import { useText } from './text.ts';
 import { type LoginPorts, type LoginState, useLogin } from './use-login.ts';
-import { Text } from '../shared/text/Text.tsx';
+import { type Elements, Text } from '../shared/text/Text.tsx';
 
 export type SignInMethod = SignInProvider | 'email';
 
@@ -116,7 +116,7 @@ interface LoginPageProps {
   /** What the person waits for. */
   waiting?: string | undefined;
   headline?: RefObject<HTMLHeadingElement | null>;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The page around a state of the sign-in; also outside a runtime. */
