@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { addedByNonce } from './braintree.ts';
 import { cart, confirmOrder, editItem, orderSnapshot, setDietPreference } from './catalogue.ts';
 import { confirmCoffee } from './coffee.ts';
 import { contract } from './contract.ts';
 import { getHome } from './home.ts';
-import { record, renamed } from './member.ts';
+import { completeListOf, record, renamed } from './member.ts';
+import { menu } from './menu.ts';
 import {
   boolean,
   codec,
@@ -138,6 +140,30 @@ describe('what may be empty', () => {
   );
 });
 
+it('a list that is only valid as a whole may come as null', () => {
+  expect(readAnswer(completeListOf(number), null)).toEqual({ isRead: true, data: [], issue: null });
+  expect(readAnswer(completeListOf(number), [1, 'x'])).toMatchObject({ isRead: false });
+});
+
+it('a dish without an identifier has its place in the menu for one', () => {
+  const dish = { categoryId: 'primi', label: 'Zuppa', displayOrder: 1 };
+  const items = [{ ...dish, id: 'zuppa-7' }, dish, { ...dish, id: 12 }];
+  const { data } = readAnswer(menu, { title: 'Mensa', categories: [], items }) as { data?: { items: readonly { id: string }[] } };
+  expect(data?.items.map(({ id }) => id)).toEqual(['zuppa-7', '1', '12']);
+});
+
+describe('what a nonce has added', () => {
+  const card = { id: 'i-1', uuid: 'u-1', label: 'Visa', provider: 'braintree', type: 'cc', category: 'card' };
+
+  it.each([
+    ['bare', card],
+    ['in an envelope', { instrument: card }],
+    ['in an envelope with an id of its own', { id: 'answer-9', instrument: card }],
+  ])('%s', (_, answer) =>
+    expect(readAnswer(addedByNonce, answer)).toMatchObject({ isRead: true, data: { instrument: { id: 'i-1' } }, issue: null }),
+  );
+});
+
 describe('a record', () => {
   const schema = record(['a', 'b'], v.string());
 
@@ -167,6 +193,10 @@ describe('a union', () => {
 });
 
 describe('a body', () => {
+  it.each([[[{ a: 1 }, null]], [{ a: [1] }]])('what the contract does not look into goes as it is: %j', (json) =>
+    expect(encode(v.unknown(), json)).toEqual(json),
+  );
+
   const WIRE_LINE = {
     id: 17,
     itemSaleableId: 1001,

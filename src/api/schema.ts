@@ -137,8 +137,7 @@ export function toWire(schema: Schema & Parts, value: unknown): unknown {
   if (wrapped !== undefined) return value == null ? value : toWire(wrapped, value);
   if (item !== undefined && Array.isArray(value)) return value.map((element) => toWire(item, element));
   if (entries === undefined || !isObject(value)) return value;
-  const fields = Object.entries(entries).filter(([key]) => key in value);
-  return Object.fromEntries(fields.map(([key, field]) => [key, toWire(field, value[key])]));
+  return Object.fromEntries(Object.entries(entries).map(([key, field]) => [key, toWire(field, value[key])]));
 }
 
 /**

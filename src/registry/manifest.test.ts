@@ -6,6 +6,7 @@ const screen = (title: string) => ({ title, component: 'Screen' });
 test('the routes of a table of methods', () => {
   const card: PaymentMethod = {
     folder: 'pay-card',
+    hasVendor: true,
     add: screen('Aggiungi Carta'),
     pay: { ...screen('Verifica Pagamento'), step: '3dsecure-flow' },
   };
@@ -28,4 +29,10 @@ test('the routes of a table of methods', () => {
     ['edenred_ticket:pay', '/payment/integration/edenred_ticket/pay/:uuid', 'Paga'],
     ['sodexo:pay', '/payment/integration/sodexo/pay/:uuid', 'Ricarica Pluxee'],
   ]);
+  // Only a vendor's script needs a document policy of its own; all pages of the method share it.
+  expect(steps.map(({ name, policyOf }) => [name, policyOf]).filter(([, policyOf]) => policyOf !== undefined)).toEqual([
+    ['braintree_cc:add', '/payment/integration/braintree_cc/'],
+    ['braintree_cc:pay', '/payment/integration/braintree_cc/'],
+  ]);
+  expect(steps.filter((step) => 'policyOf' in step)).toHaveLength(2);
 });

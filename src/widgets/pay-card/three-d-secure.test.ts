@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { clientOver } from '../shared/runtime/test-kit.ts';
+import { getThreeDSecureFlow } from './endpoints.ts';
 import { isAccepted } from './three-d-secure.ts';
 
 describe('what the bank may say [P2-4.51]', () => {
@@ -37,4 +39,9 @@ describe('what the bank may say [P2-4.51]', () => {
   ])('%j is refused, whatever is said of liability', (status) =>
     expect([true, false].map((hasLiabilityShifted) => isAccepted({ status, hasLiabilityShifted }))).toEqual([false, false]),
   );
+});
+
+test.each([[null], ['busy'], [[]], [{ token: 't-1', cardLabel: 'Visa' }]])('%j is an answer that says nothing', async (answer) => {
+  const call = clientOver(async () => Response.json(answer)).call(getThreeDSecureFlow, { params: { uuid: 'u-1' } });
+  await expect(call).rejects.toMatchObject({ failure: { kind: 'unexpected-answer' } });
 });
