@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import type { LockerOrderInfo } from '../../api/index.ts';
-import { canReopen, type OrderResultState, stateAfter } from './order-result.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiClient, LockerOrderInfo } from '../../api/index.ts';
+import { testRuntime } from '../shared/runtime/test-kit.ts';
+import { canReopen, createOrderResult, type OrderResultState, stateAfter } from './order-result.ts';
 
 type ActionType = LockerOrderInfo['actionType'];
 
@@ -95,4 +96,51 @@ describe('Riapri il fridge: 60 seconds after completion [P2-4.20]', () => {
       false,
     ]),
   ])('%s', (_, state, opens) => expect(canReopen(state, 1000)).toBe(opens));
+});
+
+describe('the order’s page', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  function open(answer: LockerOrderInfo, completed: string | null = null) {
+    const call = vi.fn(async () => answer);
+    const runtime = testRuntime({ call } as unknown as ApiClient);
+    if (completed !== null) runtime.storage.write('completedOrder', completed);
+    const page = createOrderResult(runtime, 'ordine-1001');
+    page.open();
+    return { page, call, runtime };
+  }
+  const atFridge = (actionType: ActionType) => {
+    const { order, ...others } = info(actionType);
+    return { ...others, order: { ...order, area: { id: 'milano-1', title: 'Torre', type: 'locker' as const } } };
+  };
+
+  test.each([
+    ['in this browser, 50 seconds ago', 1_799_999_950_000, 1_799_999_950_000],
+    ['at a time that this clock has yet to reach', 1_800_003_600_000, 1_800_000_000_000],
+  ])('completed %s', async (_, stored, completedAt) => {
+    const { page, runtime } = open(atFridge('completed'), `ordine-1001 ${stored}`);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.getState()).toMatchObject({ name: 'completed', completedAt });
+    expect(runtime.storage.read('completedOrder')).toBe(`ordine-1001 ${completedAt}`);
+  });
+
+  test.each([
+    ['is final', atFridge('completed')],
+    ['is being asked for', info('openingLocker', true)],
+  ])('RICARICA asks nothing while the state %s', async (_, answer) => {
+    const { page, call } = open(answer);
+    await vi.advanceTimersByTimeAsync(0);
+    page.reload();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('words that nobody knows, to the last request: under way, with what was ordered', async () => {
+    const { page } = open(info(null, true));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.getState()).toMatchObject({ name: 'running', known: { info: { order: { items: [{ label: 'Penne', quantity: 2 }] } } } });
+    page.reload();
+    expect(page.getState()).toEqual({ name: 'loading' });
+  });
 });

@@ -25,6 +25,7 @@ test.each([
   ['nothing', {}],
   ['null', null],
   ['a list', []],
+  ['an address in a list', { ip: ['203.0.113.7'] }],
 ])('%s is left out', async (_, body) => {
   expect(await lookUpDeviceIp(URL, live(), answers(JSON.stringify(body)))).toBeUndefined();
 });
@@ -47,6 +48,8 @@ test('says nothing about who asks', async () => {
   const ask = vi.fn<typeof fetch>(async () => new Response('{"ip":"203.0.113.7"}'));
   await lookUpDeviceIp(URL, live(), ask);
   expect(ask.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' });
+  // Such services answer a page without it.
+  expect(ask.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json' });
 });
 
 test('gives up after 2,5 seconds, and ends the request', async () => {

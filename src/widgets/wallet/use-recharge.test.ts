@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import type { RechargeConfig, WalletRecharge } from '../../api/index.ts';
-import { rechargeRules } from './use-recharge.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { ApiClient, RechargeConfig, WalletRecharge } from '../../api/index.ts';
+import { testRuntime } from '../shared/runtime/test-kit.ts';
+import { createRecharge, rechargeRules } from './use-recharge.ts';
 
 const config: RechargeConfig = { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Carta •••• 4242', sublabel: null } };
 const answerOf = (actionType: WalletRecharge['actionType'], uuid: string | null = 'u-1'): WalletRecharge => ({
@@ -24,3 +25,44 @@ test.each([
   [answerOf('error'), null],
   [answerOf('cancelled'), null],
 ])('$actionType of $uuid has begun: %s', (answer, id) => expect(rechargeRules.answerIdOf(answer)).toBe(id));
+
+describe('a press after the method has changed', () => {
+  const payWith = { provider: 'visa', label: 'Carta •••• 4242', sublabel: null };
+  const none: RechargeConfig = { amountType: 'DefinedAmount', payWith: null };
+
+  /** The form has shown `config`; the server says `now` when the person presses. */
+  async function pressAfter(now: RechargeConfig) {
+    let current = config;
+    const sent: unknown[] = [];
+    const client = {
+      call: async ({ method, path }: { method: string; path: string }, { body }: { body?: unknown }) => {
+        if (method === 'POST') return sent.push(body) > 0 && answerOf('loading');
+        return path.endsWith('wallet/') ? { balanceCents: 2000, corporateCredit: null } : current;
+      },
+      serverTime: () => null,
+    } as unknown as ApiClient;
+    const recharge = createRecharge(testRuntime(client), '/wallet');
+    recharge.open();
+    await vi.waitFor(() => expect(recharge.getState().name).toBe('AWAIT_CHOICE'));
+    current = now;
+    recharge.press(1250);
+    await vi.waitFor(() => expect(['AWAIT_CHOICE', 'ANSWERED']).toContain(recharge.getState().name));
+    const { name, problem } = recharge.getState() as { name: string; problem?: string | null };
+    recharge.stop();
+    return { name, problem, sent: sent.length };
+  }
+
+  test.each<[string, RechargeConfig]>([
+    ['another provider', { ...config, payWith: { ...payWith, provider: 'paypal' } }],
+    ['another card', { ...config, payWith: { ...payWith, label: 'Carta •••• 1111' } }],
+    ['another kind of amount', { ...config, amountType: 'TargetAmount' }],
+    ['no method any more', none],
+  ])('%s: nothing is sent', async (_, now) => expect(await pressAfter(now)).toEqual({ name: 'AWAIT_CHOICE', problem: 'changed', sent: 0 }));
+
+  test('the same method, with another line beneath: it is sent', async () =>
+    expect(await pressAfter({ ...config, payWith: { ...payWith, sublabel: 'Scade 08/28' } })).toEqual({
+      name: 'ANSWERED',
+      problem: undefined,
+      sent: 1,
+    }));
+});
