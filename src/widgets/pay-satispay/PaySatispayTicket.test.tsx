@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient } from '../../api/index.ts';
-import { testRuntime } from '../shared/runtime/test-kit.ts';
+import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, press, read, settle, withFakeTime, wait } from '../shared/ui/test-dom.tsx';
 import { PaySatispayTicket } from './Satispay.tsx';
 
@@ -132,6 +132,22 @@ describe('PaySatispayTicket', () => {
     vi.spyOn(runtime.navigation, 'follow').mockReturnValue(false);
     await wait(3000);
     expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+  });
+
+  test('a link that leads elsewhere: the sentence, and no way to it', async () => {
+    const redirect = { type: 'external', link: 'javascript:alert(1)' };
+    const runtime = testRuntime(clientOver(async () => Response.json({ error: false, data: { redirect } })));
+    draw(<PaySatispayTicket uuid="prova-1" onLeave={vi.fn()} />, runtime);
+    await settle();
+    expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+    expect([screen.queryByRole('link', { name: /Satispay/ }), runtime.navigation.followed]).toEqual([null, []]);
+  });
+
+  test('paid: the list of the orders that the app has read is old', async () => {
+    const { runtime } = setUp('prova-1');
+    const invalidate = vi.spyOn(runtime.queryClient, 'invalidateQueries');
+    await wait(3000);
+    expect(JSON.stringify(invalidate.mock.calls)).toContain('b2c/selling-order/list');
   });
 
   test('left while the person is at Satispay: nothing is asked any more', async () => {

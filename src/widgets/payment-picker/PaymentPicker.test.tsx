@@ -235,6 +235,16 @@ describe('PaymentPicker', () => {
       expect(onCreate.mock.calls).toEqual([['/payment/integration/edenred_ticket/add', true]]);
     });
 
+    test('whose way leads elsewhere: Ops.. Non è possibile continuare., above the list', async () => {
+      const option = { label: 'Strano', sublabel: null, provider: 'strano', category: 'x', canCreatePI: 'Yes', createPIPath: '//evil.com' };
+      const runtime = testRuntime(clientOver(async () => Response.json({ paymentInstruments: [], paymentOptions: [option] })));
+      const onCreate = vi.fn();
+      draw(<PaymentPicker context="definedAmountMethod" onPicked={vi.fn()} onCreate={onCreate} />, runtime);
+      await entry(/^Strano/);
+      expect([alert(), onCreate.mock.calls]).toEqual(['Ops.. Non è possibile continuare.', []]);
+      expect(runtime.tracking.events).toEqual([{ category: 'Error/Payment', label: 'no way to add strano' }]);
+    });
+
     test('coming back shows the list, and opens nothing', async () => {
       const { show, onCreate, user } = setUp({ context: 'partialAmountMethod', email: EMPTY, opensSingle: false });
       show();

@@ -148,8 +148,7 @@ export function usePicker({
   return {
     state,
     retry(): void {
-      const { name } = picker.getState();
-      if (name === 'ERROR_FETCHING_DATA' || name === 'AWAIT_CHOICE') picker.run(fetchChoices(null));
+      if (picker.getState().name === 'ERROR_FETCHING_DATA') picker.run(fetchChoices(null));
     },
     choose(choice: Choice): void {
       const state = picker.getState();
