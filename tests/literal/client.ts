@@ -15,7 +15,7 @@ export const appCalls = (): string[] => [...ENDPOINTS.keys()].sort();
 export const withoutNames = (calls: readonly string[]): string[] => calls.map(anonymous).sort();
 
 /** Bodies that the app could send: a call needs one, whatever is answered. */
-const BODIES: Readonly<Record<string, unknown>> = {
+export const BODIES: Readonly<Record<string, unknown>> = {
   'POST b2c/auth/session-cookie': { authorizationF: 'token' },
   'POST b2c/auth/login': { authorizationF: 'token' },
   'POST b2c/locker/selling-order/edit-item': { lockerId: 'a', itemSaleableId: 'b', itemSaleablePriceListId: 'c', quantity: 1 },
@@ -34,7 +34,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/{}/saveCreditCardData': { cardholderName: 'a' },
   'POST b2c/payment/integration/braintree/braintree-paypal-pi/add-account': { nonce: 'a' },
   'POST b2c/payment/integration/braintree/braintree-paypal-payment/submit-device-data/{}': { deviceData: '{}' },
-  'POST b2c/wallet-recharge': { amount: 1000, walletRechargeData: { amountType: null, payWith: null }, resultUrl: '/' },
+  'POST b2c/wallet-recharge': {
+    amount: 1000,
+    walletRechargeData: { amountType: 'DefinedAmount', payWith: { provider: 'visa', label: 'Visa' } },
+    resultUrl: '/',
+  },
   'POST b2c/payment/integration/pellegrini/pellegrini-ticket/{}': { token: '5000001' },
   'POST b2c/payment/integration/sodexo/sodexo-ticket/{}': { otp: '100001' },
   'POST b2c/payment/integration/edenred/edenred-ticket/login/confirm': { code: 'a' },
@@ -64,14 +68,20 @@ let editedCart: Promise<unknown> | undefined;
 
 const parameter = (name: string) => (name === 'email' ? 'giulia@example.it' : name === 'context' ? 'definedAmountMethod' : 'uno');
 
-/** What the app gets out of an answer to one of its calls. */
-export async function askClient(call: string, response: () => Response): Promise<Outcome> {
+/**
+ * What the app gets out of an answer to one of its calls.
+ * @param onSent receives the JSON of the call's body
+ */
+export async function askClient(call: string, response: () => Response, onSent?: (body: unknown) => void): Promise<Outcome> {
   const endpoint = ENDPOINTS.get(anonymous(call));
   if (endpoint === undefined) throw new Error(`The app has no call ${call}`);
   const repairs: string[] = [];
   const client = api.createClient({
     baseUrl: 'https://api.example',
-    fetch: async () => response(),
+    fetch: async (_, init) => {
+      if (typeof init?.body === 'string') onSent?.(JSON.parse(init.body));
+      return response();
+    },
     onRepair: (_, issue) => repairs.push(issue),
   });
   const body = BODIES[anonymous(call)] ?? {};
