@@ -147,7 +147,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
         return signal.addEventListener('abort', stopWatching);
       }
       if (info.status === 'ACCEPTED') return finish(set, signal, info.instrument);
-      set({ name: 'ERROR_REQUEST_INFO', request, message: null, isOver: info.status === 'CANCELED' });
+      set({ name: 'ERROR_REQUEST_INFO', request, message: null, isOver: true });
     };
 
   const cancel =
