@@ -11,7 +11,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '../steps.mjs';
 
 interface Room {
-  /** Files, and folders with a slash at the end. */
+  /** Files, folders with a slash at the end, and, after a `!`, files of these folders that another room has. */
   readonly mutate: readonly string[];
   /** The quick tests; each mutant runs those of them that reach it. */
   readonly tests: readonly string[];
@@ -20,6 +20,9 @@ interface Room {
 }
 
 const SHARED = 'src/widgets/shared';
+
+const CLIENT = ['client', 'failure', 'id', 'time', 'values'].map((name) => `src/api/${name}.ts`);
+const METHODS = ['card', 'edenred', 'paypal', 'pellegrini', 'pluxee', 'satispay'].map((name) => `src/widgets/pay-${name}`);
 
 const ROOMS: Readonly<Record<string, Room>> = {
   money: {
@@ -46,8 +49,35 @@ const ROOMS: Readonly<Record<string, Room>> = {
     goal: 93,
   },
   api: {
-    mutate: ['client', 'failure', 'id', 'time', 'values'].map((name) => `src/api/${name}.ts`),
+    mutate: CLIENT,
     tests: ['src/api/{client,failure,id,repair,schema,time,values}.test.ts'],
+    goal: 93,
+  },
+  contract: {
+    mutate: [
+      'src/api/',
+      ...['src/api/money.ts', ...CLIENT].map((file) => `!${file}`),
+      'src/registry/manifest.ts',
+      ...METHODS.map((name) => `${name}/endpoints.ts`),
+    ],
+    tests: ['src/{api,registry}/*.test.ts', 'tests/{contract,literal}/*.test.ts', 'src/widgets/pay-*/*.test.ts'],
+    goal: 93,
+  },
+  purchases: {
+    mutate: [
+      ...['wallet/amount', 'wallet/use-recharge', 'coffee/use-coffee', 'orders/order-result'],
+      ...['payment-status/payment-status', 'payment-picker/use-picker', 'pay-card/device-ip', 'pay-card/three-d-secure'],
+      ...['pay-edenred/edenred-pay', 'pay-paypal/device-data', 'pay-satispay/satispay-add', 'pay-satispay/use-satispay-ticket'],
+    ].map((name) => `src/widgets/${name}.ts`),
+    tests: ['src/widgets/{wallet,coffee,orders,payment-status,payment-picker,pay-*}/*.test.{ts,tsx}'],
+    goal: 93,
+  },
+  presses: {
+    mutate: [
+      ...['login/create-sign-in', 'login/use-email-login', 'login/use-login', 'pay-edenred/use-edenred-login'],
+      ...['code-entry/use-code-entry', 'coffee/use-nickname', 'orders/receipt', 'shop/favourites', 'shop/use-reorder'],
+    ].map((name) => `src/widgets/${name}.ts`),
+    tests: ['src/widgets/{login,pay-edenred,code-entry,coffee,orders,shop}/*.test.{ts,tsx}'],
     goal: 93,
   },
   flow: {
@@ -71,17 +101,19 @@ if (unknown.length > 0) throw new Error(`No such room: ${unknown.join(', ')}. Ro
 const lines: string[] = [];
 for (const [name, { mutate, tests, goal }] of Object.entries(ROOMS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const chosen = files.filter((file) => !NOT_MUTATED.test(file) && mutate.some((place) => file.startsWith(place)));
+  const isOfRoom = (file: string) => mutate.some((place) => file.startsWith(place)) && !mutate.includes(`!${file}`);
+  const chosen = files.filter((file) => !NOT_MUTATED.test(file) && isOfRoom(file));
   if (chosen.length === 0) continue;
   process.env['PAUSA_MUTANTS_TESTS'] = tests.join(';');
   const results = await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'vitest.mutants.config.ts', related: true },
+    vitest: { configFile: 'vitest.mutants.config.ts', related: false },
     mutate: chosen,
-    ignoreStatic: true,
     reporters: ['clear-text', 'progress'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: chosen.length > 1 },
+    // The tests of a room's components take minutes on a busy machine.
+    dryRunTimeoutMinutes: 20,
     ignorePatterns: ['dist', 'site', 'examples', 'docs', 'test-results'],
     tempDirName: '.cache/mutants',
   }).runMutationTest();
