@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApiClient, LockerOrderInfo } from '../../api/index.ts';
+import { type ApiClient, ApiError, type LockerOrderInfo } from '../../api/index.ts';
 import { testRuntime } from '../shared/runtime/test-kit.ts';
 import { canReopen, createOrderResult, type OrderResultState, stateAfter } from './order-result.ts';
 
@@ -103,7 +103,7 @@ describe('the order’s page', () => {
   afterEach(() => void vi.useRealTimers());
 
   function open(answer: LockerOrderInfo, completed: string | null = null) {
-    const call = vi.fn(async () => answer);
+    const call = vi.fn<() => Promise<LockerOrderInfo>>(async () => answer);
     const runtime = testRuntime({ call } as unknown as ApiClient);
     if (completed !== null) runtime.storage.write('completedOrder', completed);
     const page = createOrderResult(runtime, 'ordine-1001');
@@ -118,8 +118,9 @@ describe('the order’s page', () => {
   test.each([
     ['in this browser, 50 seconds ago', 1_799_999_950_000, 1_799_999_950_000],
     ['at a time that this clock has yet to reach', 1_800_003_600_000, 1_800_000_000_000],
-  ])('completed %s', async (_, stored, completedAt) => {
-    const { page, runtime } = open(atFridge('completed'), `ordine-1001 ${stored}`);
+    ['another order, 50 seconds ago', 1_799_999_950_000, 1_800_000_000_000, 'ordine-1000'],
+  ])('completed %s', async (_, stored, completedAt, id = 'ordine-1001') => {
+    const { page, runtime } = open(atFridge('completed'), `${id} ${stored}`);
     await vi.advanceTimersByTimeAsync(0);
     expect(page.getState()).toMatchObject({ name: 'completed', completedAt });
     expect(runtime.storage.read('completedOrder')).toBe(`ordine-1001 ${completedAt}`);
@@ -134,6 +135,31 @@ describe('the order’s page', () => {
     page.reload();
     await vi.advanceTimersByTimeAsync(0);
     expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('the door did not open: a press opens it once, a refusal is reported, and the list of the orders is old', async () => {
+    const { page, call, runtime } = open(info('openingLockerError'));
+    const invalidate = vi.spyOn(runtime.queryClient, 'invalidateQueries');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(JSON.stringify(invalidate.mock.calls)).toContain('b2c/selling-order/list');
+    call.mockRejectedValueOnce(new ApiError('GET b2c/x', { kind: 'http', status: 400, error: 'Bad Request', message: null }));
+    call.mockResolvedValue(info('completed'));
+    page.reopen();
+    expect(page.getState()).toMatchObject({ name: 'openingLocker', isOver: false });
+    page.reopen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(call).toHaveBeenCalledTimes(3);
+    expect(runtime.tracking.events).toEqual([{ category: 'order', label: 'retry-opening refused' }]);
+    // Only a fridge has a door, whatever else is not said.
+    expect(page.getState()).toMatchObject({ name: 'completed', known: { isFridge: true }, completedAt: 1_800_000_000_000 });
+  });
+
+  test('a counter’s order opens nothing', async () => {
+    const { page, call } = open(info('completed'));
+    await vi.advanceTimersByTimeAsync(0);
+    page.reopen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([page.getState().name, call.mock.calls.length]).toEqual(['completed', 1]);
   });
 
   test('words that nobody knows, to the last request: under way, with what was ordered', async () => {
