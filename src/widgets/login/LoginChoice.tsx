@@ -3,13 +3,15 @@ import type { SignInProvider } from '../shared/runtime/identity.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
-import type { Drawing } from '../shared/ui/pictures/Icon.tsx';
+import { type Drawing, Icon } from '../shared/ui/pictures/Icon.tsx';
 import { ProductLogo } from '../shared/ui/pictures/Logo.tsx';
 import { usePicture } from '../shared/ui/pictures/use-picture.ts';
 import { PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as step from '../shared/ui/page/TaskPage.css.ts';
+import google from './google.svg';
 import bowl from './login-bowl.svg';
+import microsoft from './microsoft.svg';
 import * as css from './login.css.ts';
 import { useText } from './text.ts';
 import { type LoginPorts, type LoginState, useLogin } from './use-login.ts';
@@ -17,10 +19,10 @@ import { type Elements, Text } from '../shared/text/Text.tsx';
 
 export type SignInMethod = SignInProvider | 'email';
 
-const ICONS: Readonly<Record<SignInMethod, Drawing>> = {
-  microsoft: { path: 'M4.5 4.5h6.5v6.5H4.5zM13 4.5h6.5v6.5H13zM4.5 13h6.5v6.5H4.5zM13 13h6.5v6.5H13z' },
-  google: { path: 'M19.5 12H12.5M19.5 12a7.5 7.5 0 1 1-2.3-5.4' },
-  email: { path: 'M5.5 5.5h13A2 2 0 0 1 20.5 7.5v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM4 7l8 6 8-6' },
+/** The providers' marks in their own colours. */
+const MARKS: Readonly<Record<SignInProvider, string>> = { microsoft, google };
+const EMAIL: Drawing = {
+  path: 'M5.5 5.5h13A2 2 0 0 1 20.5 7.5v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM4 7l8 6 8-6',
 };
 
 export interface LoginChoiceProps extends LoginPorts {
@@ -166,17 +168,19 @@ export function SignInMethods({ methods, hasMain = true, onChoose }: SignInMetho
   const text = useText();
   return (
     <div className={css.methods} role="group" aria-label={text.choose}>
-      {methods.map((method, index) => (
-        <Button
-          key={method}
-          look={hasMain && index === 0 ? 'primary' : 'outlined'}
-          size="large"
-          icon={ICONS[method]}
-          onClick={() => onChoose(method)}
-        >
-          {text[method]}
-        </Button>
-      ))}
+      {methods.map((method, index) => {
+        const isMain = hasMain && index === 0;
+        return (
+          <Button key={method} look={isMain ? 'primary' : 'outlined'} size="large" onClick={() => onChoose(method)}>
+            {method === 'email' ? (
+              <Icon name={EMAIL} isSmall />
+            ) : (
+              <img src={MARKS[method]} className={isMain ? css.markOnColour : css.mark} alt="" />
+            )}
+            <Text>{text[method]}</Text>
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, font, screen, size } from '../shared/ui/theme/tokens.ts';
+import { colour, font, radius, screen, size } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   // Where more is said below the picture, it gets lower.
@@ -40,6 +40,9 @@ export const headline = style({
   '@media': { [screen.narrow]: { font: font(700, 22, 27) } },
   marginBottom: '22px',
 });
+export const mark = style({ width: '18px', height: '18px', boxSizing: 'content-box' });
+/** On the white ground that the providers ask for on a coloured button. */
+export const markOnColour = style([mark, { padding: '6px', borderRadius: radius.s, background: '#FFFFFF' }]);
 export const methods = style({ display: 'grid', gap: '10px' });
 /** The place of three methods, also before they come: the centred title above must not move. */
 export const choice = style({ minHeight: `calc(3 * ${size.buttonLarge} + 20px)` });
