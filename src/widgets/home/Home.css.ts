@@ -68,8 +68,6 @@ export const shortcuts = style({
   padding: '14px 20px 0',
   '@media': { [screen.desktop]: { padding: '18px 28px 0' } },
 });
-// Where it does not fit next to the text, the button is as wide as the card.
-globalStyle(`${shortcuts} a`, { flexGrow: 1, paddingInline: '20px' });
 export const remark = style(twoLines);
 
 export const linkBox = style({
@@ -82,6 +80,8 @@ export const linkBox = style({
 });
 // The button's label ends where the card's content does.
 globalStyle(`${linkBox} > a`, { marginInlineEnd: '-12px' });
+// The button of a shortcut has a ground. Where it does not fit next to the text, it is as wide as the card.
+globalStyle(`${shortcuts} a`, { flexGrow: 1, paddingInline: '20px', marginInlineEnd: 0 });
 export const bars = style([text, { display: 'grid', gap: '6px' }]);
 export const linkMark = style(iconTile);
 export const linkText = style({ font: type.item, flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
