@@ -15,7 +15,14 @@ export const about = style({
 });
 export const words = style({ alignSelf: 'center', font: type.body, color: colour('text'), overflowWrap: 'anywhere', textWrap: 'pretty' });
 export const form = style({ ...flexColumn, flex: 1 });
-/** The status is the gap above the button. */
-export const foot = style({ ...formFoot, gap: '4px', paddingTop: 0, '@media': { [screen.tablet]: { marginTop: 0 } } });
+/** On phones the status is the gap above the button. On wider screens the field's own line for its error is, and the status follows. */
+export const foot = style({ ...formFoot, gap: '4px', paddingTop: 0, '@media': { [screen.tablet]: { marginTop: '8px' } } });
 /** The height is reserved, so that nothing moves when a text appears. */
-export const status = style({ font: type.note, color: colour('text-muted'), padding: '0 16px', minHeight: '36px', textAlign: 'center' });
+export const status = style({
+  font: type.note,
+  color: colour('text-muted'),
+  padding: '0 16px',
+  minHeight: '36px',
+  textAlign: 'center',
+  '@media': { [screen.tablet]: { order: 1 } },
+});
