@@ -112,6 +112,5 @@ export const diet = style({
   lineHeight: 1.2,
   padding: '.25em .75em',
   borderRadius: '1em',
-  background: colour('secondary'),
-  color: colour('on-secondary'),
+  background: colour('surface-sunken'),
 });
