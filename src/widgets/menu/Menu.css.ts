@@ -39,6 +39,7 @@ export const items = styleVariants({
   },
   list: {
     display: 'grid',
+    alignItems: 'start',
     ...gap('12px'),
     ...columns(1, 5700),
     '@container': { [wider(860)]: { ...gap('16px'), ...columns(2, 2500) } },
