@@ -129,7 +129,7 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
         </ResultScene>
       )}
       {scene !== null && cup !== undefined && (
-        <ResultScene isTurning={state.name === 'followed'} mark={cup === 'full' ? 'done' : undefined}>
+        <ResultScene isTurning={state.name === 'followed'} mark={cup === 'full' ? 'check' : undefined}>
           <Cup level={cup} />
         </ResultScene>
       )}

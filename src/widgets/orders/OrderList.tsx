@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ALL_ORDERS, getOrders, type OrderSummary, type RememberedOrder } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
-import { prepareReorder, recallOrders, rememberOutcomes, reorderOf } from '../shared/ordering/order-history.ts';
+import { recallOrders, rememberOutcomes } from '../shared/ordering/order-history.ts';
 import { isFound, searchable } from '../shared/rules/search.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -11,7 +11,6 @@ import { Button, buttonClass, IconButton } from '../shared/ui/controls/Button.ts
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { note, tag, tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layout.css.ts';
-import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { ErrorBoundary } from '../shared/ui/feedback/ErrorBoundary.tsx';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import { StaleNote } from '../shared/ui/feedback/StaleNote.tsx';
@@ -26,6 +25,7 @@ import { ReceiptButton } from './ReceiptButton.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useListText, useText } from './text.ts';
 import { MONTH, useDates } from './use-dates.ts';
+import { useOrderAgain } from './use-order-again.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 export interface OrderListProps {
@@ -184,27 +184,13 @@ function byMonth(orders: readonly OrderSummary[], monthOf: (order: OrderSummary)
   return months;
 }
 
-/**
- * What this browser knows of the orders, and 'Ordina di nuovo' for each completed one whose articles are known: it opens the
- * selling area, which fills the cart. Nothing is confirmed.
- */
+/** What this browser knows of the orders, and 'Ordina di nuovo' for those that have it. */
 function useMemory(orders: readonly OrderSummary[] | undefined) {
-  const { storage, navigation } = useRuntime();
-  const hasGone = useRef(false);
+  const { storage } = useRuntime();
+  const orderAgain = useOrderAgain();
   const remembered = useMemo(() => recallOrders(storage, orders ?? []), [orders, storage]);
   useEffect(() => rememberOutcomes(storage, orders ?? []), [orders, storage]);
-
-  const go = (order: OrderSummary) => {
-    // One history entry, even when the button is pressed several times before the shop opens.
-    const areaId = hasGone.current ? null : prepareReorder(storage, order);
-    if (areaId === null) return;
-    hasGone.current = true;
-    ignoreRestOfDoubleClick();
-    navigation.go({ to: 'selling-area', areaId, reorder: order.id });
-  };
-  const againFor = (order: OrderSummary) =>
-    order.status === 'COMPLETED' && (remembered.has(order.id) || reorderOf(order) !== null) ? () => go(order) : undefined;
-  return { remembered, againFor };
+  return { remembered, againFor: (order: OrderSummary) => orderAgain(order, remembered.get(order.id) ?? null) };
 }
 
 function StatusTag({ order }: { order: OrderSummary }) {

@@ -155,12 +155,13 @@ describe('OrderResult', () => {
     expect(title()).toBe(heading);
   });
 
-  test('what was bought, its pictures and the total stand there before the first answer, and after it', async () => {
-    const { answerWith } = setUp(info('completed'), { lines: [PENNE, TIRAMISU], totalCents: 1640 });
+  test('what was bought, its pictures, its time and the total stand there before the first answer, and after it', async () => {
+    const confirmedAt = new Date(2026, 2, 5, 12, 55).getTime();
+    const { answerWith } = setUp(info('completed'), { lines: [PENNE, TIRAMISU], totalCents: 1640, confirmedAt });
     answerWith(info('completed'));
     const details = () => screen.getByRole('region', { name: 'Dettaglio ordine' });
     const seen = () => [read(details()), [...details().querySelectorAll('img')].map((image) => image.getAttribute('src'))];
-    const expected = ['Dettaglio ordinePenne al pestox 2Tiramisùx 1Totale16,40 €', [expect.stringMatching(/\/penne\.png$/)]];
+    const expected = ['Dettaglio ordine5 marzo 2026 alle ore 12:55Penne al pestox 2Tiramisùx 1Totale16,40 €', [expect.stringMatching(/\/penne\.png$/)]];
     expect(seen()).toEqual(expected);
     await pass(0);
     expect(seen()).toEqual(expected);
@@ -296,6 +297,20 @@ describe('OrderResult', () => {
     expect(screen.getByText('Il tempo per riaprire il frigo è finito.')).toBeDefined();
     expect(title()).toBe('Completato');
     expect(button('LISTA ORDINI')).not.toBeNull();
+  });
+
+  test('an order of another day is ordered again in its shop, one that was just made is not', async () => {
+    const { runtime, view } = setUp(info('completed'), { confirmedAt: Date.now() - 20 * MINUTE, lines: [PENNE] });
+    await pass(0);
+    await press('Ordina di nuovo');
+    await press('Ordina di nuovo');
+    expect(runtime.navigation.visits).toEqual([
+      { destination: { to: 'selling-area', areaId: 'area-1', reorder: 'ordine-1001' }, isReplacing: false },
+    ]);
+    view.unmount();
+    setUp(info('completed'), { area: CANTEEN, lines: [PENNE] });
+    await pass(0);
+    expect([title(), button('Ordina di nuovo')]).toEqual(['Completato', null]);
   });
 
   test('after the 60 seconds what is past is said, and the server’s message stays below it', async () => {

@@ -11,6 +11,7 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import * as result from '../shared/ui/page/Result.css.ts';
 import { ResultScene } from '../shared/ui/page/ResultScene.tsx';
+import type { Drawing, IconName } from '../shared/ui/pictures/Icon.tsx';
 import { SafeHtml } from '../shared/ui/content/SafeHtml.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { italian, withMessage } from '../shared/text/italian.tsx';
@@ -19,9 +20,11 @@ import { Fridge } from './Fridge.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
 import { receiptOf } from './receipt.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
-import { createOrderResult, type OrderResultState, REOPEN_MS } from './order-result.ts';
+import { createOrderResult, OPENING_MS, type OrderResultState, REOPEN_MS } from './order-result.ts';
 import * as css from './orders.css.ts';
-import { useText } from './text.ts';
+import { useListText, useText } from './text.ts';
+import { useDates } from './use-dates.ts';
+import { useOrderAgain } from './use-order-again.ts';
 import { type Elements, Text } from '../shared/text/Text.tsx';
 
 /** Until its first answer, an order counts as just confirmed for this long. */
@@ -37,7 +40,7 @@ interface OrderResultProps {
 /** The state of a locker order, up to the open fridge (P2-2.83 to P2-2.89). */
 export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const text = useText();
-  const { supportPhone, storage } = useRuntime();
+  const { supportPhone, storage, environment } = useRuntime();
   const [state, { reload: onReload, reopen }] = useFlow(
     (runtime) => createOrderResult(runtime, orderId),
     (order) => order.open(),
@@ -53,6 +56,15 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
   const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);
+  const madeAt = info?.order.createdAt ?? remembered?.confirmedAt ?? null;
+  const orderAgain = useOrderAgain();
+  const listText = useListText();
+  const date = useDates()(madeAt);
+  // A person who has just ordered wants to eat first.
+  const onAgain =
+    isOver && environment.now() - (madeAt ?? 0) > OPENING_MS
+      ? orderAgain({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items, status: 'COMPLETED' }, remembered)
+      : undefined;
 
   return (
     <div className={result.page}>
@@ -60,7 +72,12 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
       <main className={`${result.main} ${css.main}`}>
         <Status state={state} orderId={orderId} opened={opened} hasClosed={secondsLeft === 0} onReload={onReload} />
         {items !== undefined ? (
-          <OrderedItems items={items} totalCents={remembered?.totalCents ?? info?.order.totalCents ?? undefined} remembered={remembered} />
+          <OrderedItems
+            items={items}
+            totalCents={remembered?.totalCents ?? info?.order.totalCents ?? undefined}
+            remembered={remembered}
+            date={date}
+          />
         ) : (
           state.name === 'loading' && (
             <div className={`${css.details} ${css.skeletons}`}>
@@ -75,6 +92,11 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
           {/* First, and below what is known of the order: it keeps its place. */}
           {supportPhone !== null && (info !== null || items !== undefined) && state.name !== 'error' && (
             <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />
+          )}
+          {onAgain !== undefined && (
+            <Button look="secondary" hugs icon="reload" onClick={onAgain}>
+              {listText.again}
+            </Button>
           )}
           {state.name === 'completed' && (
             <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items }, remembered)} />
@@ -178,7 +200,7 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
       const areaTitle = remembered?.area?.title;
       const ownText = isFridge ? text.completedText : areaTitle === undefined ? text.doneText : text.collectText(areaTitle);
       return (
-        <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} mark="done" title={text.completedTitle}>
+        <Scene drawing={isFridge ? <Fridge isOpen={!hasClosed} /> : <Bag />} mark="check" title={text.completedTitle}>
           {hasClosed ? <p>{text.reopenSpent}</p> : !customSuccessMessage && <p>{ownText}</p>}
           {customSuccessMessage && (
             <>
@@ -193,19 +215,19 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
     }
     case 'openingLockerError':
       return (
-        <Scene drawing={<Fridge isOpen={false} />} mark="alert" title={text.openingErrorTitle}>
+        <Scene drawing={<Fridge isOpen={false} />} mark={ALERT} markClass={css.alert} title={text.openingErrorTitle}>
           {withMessage(state.known.info.message, text.openingErrorText)}
         </Scene>
       );
     case 'running':
       return (
-        <Scene drawing={waitingDrawing(state.known?.isFridge)} mark="alert" title={text.runningTitle}>
+        <Scene drawing={waitingDrawing(state.known?.isFridge)} mark={CLOCK} markClass={css.late} title={text.runningTitle}>
           {text.runningText}
         </Scene>
       );
     case 'failed':
       return (
-        <Scene drawing={waitingDrawing(state.known.isFridge)} mark="alert" title={text.failedTitle} isAlert>
+        <Scene drawing={waitingDrawing(state.known.isFridge)} mark={ALERT} markClass={css.alert} title={text.failedTitle} isAlert>
           {/* The server's message says what was given back, how much and where. */}
           {italian(state.known.info.message) ?? text.failedText}
         </Scene>
@@ -221,12 +243,16 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
   }
 }
 
+const ALERT: Drawing = { path: 'M12 6v7M12 17.5v.1' };
+const CLOCK: Drawing = { path: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM12 8v4.5l3 2' };
+
 const waitingDrawing = (isFridge = false) => (isFridge ? <Fridge isOpen={false} /> : <Bag />);
 
 interface SceneProps {
   drawing: Elements;
   isTurning?: boolean;
-  mark?: 'done' | 'alert';
+  mark?: IconName | Drawing;
+  markClass?: string;
   title: string;
   /** Interrupts the screen reader. */
   isAlert?: boolean;

@@ -2,6 +2,7 @@ import type { Cents, RememberedOrder } from '../../api/index.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
+import { note } from '../shared/ui/page/layout.css.ts';
 import * as css from './orders.css.ts';
 import { useText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
@@ -17,6 +18,8 @@ interface OrderedItemsProps {
   totalCents: Cents | undefined;
   /** What this browser keeps of the order. */
   remembered: RememberedOrder | null;
+  /** When it was ordered, where nothing else on the page says so. */
+  date?: string;
 }
 
 /** The picture of each item: the server's, or the one that this browser has kept. */
@@ -24,16 +27,19 @@ export const imagesOf = (items: readonly Item[], remembered: RememberedOrder | n
   items.map(({ label, image }) => image ?? remembered?.lines.find((line) => line.label === label)?.image ?? null);
 
 /** 'Dettaglio ordine': lists what was ordered, how many of each, and the total. */
-export const OrderedItems = ({ items, totalCents, remembered }: OrderedItemsProps) => {
+export const OrderedItems = ({ items, totalCents, remembered, date = '' }: OrderedItemsProps) => {
   const text = useText();
   const money = useMoney();
   const images = imagesOf(items, remembered);
   const hasPictures = images.some((image) => image !== null);
   return (
     <section className={css.details} aria-label={text.details}>
-      <Heading level={3} className={css.detailsTitle}>
-        {text.details}
-      </Heading>
+      <div className={css.detailsHead}>
+        <Heading level={3} className={css.detailsTitle}>
+          {text.details}
+        </Heading>
+        {date !== '' && <p className={note}>{date}</p>}
+      </div>
       <ul role="list">
         {items.map(({ label, quantity }, index) => (
           <li key={index} className={css.detail}>

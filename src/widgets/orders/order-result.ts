@@ -65,7 +65,7 @@ export const canReopen = (state: OrderResultState, now: number): state is Extrac
   (state.name === 'completed' && state.known.isFridge && state.completedAt !== null && now - state.completedAt < REOPEN_MS);
 
 /** An order that the first answer calls completed, and that was made longer ago than this, may have been collected already. */
-const OPENING_MS = 15 * 60_000;
+export const OPENING_MS = 15 * 60_000;
 
 /** Reads the order's answers together with what this browser knows: the area that it ordered in, and what it has seen. */
 function createObserver({ environment, storage }: Runtime, orderId: string) {

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { amberNote, column, surface } from '../shared/ui/theme/surface.ts';
+import { amber, amberNote, column, surface } from '../shared/ui/theme/surface.ts';
 import { colour, font, motion, screen, size, textPx, type } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 16px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
@@ -21,12 +21,23 @@ const swing = keyframes({ from: { transform: 'scaleX(0)' } });
 export const door = style({ transformBox: 'view-box', transformOrigin: '76px 0', animation: `${swing} ${motion.sheet} ease-out` });
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });
+/** Marks of the drawing: something to do, and more patience. */
+export const alert = style({ ...amber, strokeWidth: 3.5 });
+export const late = style({ background: colour('secondary'), color: colour('on-secondary') });
 export const reloadNote = style({ font: type.note, color: colour('text-muted'), textAlign: 'center', gridColumn: '1 / -1' });
 export const past = style({ marginTop: '8px', fontWeight: 700 });
 export const strong = style({ color: colour('text'), fontWeight: 700 });
 export const details = style({ ...surface, padding: '14px 16px' });
 export const skeletons = style({ display: 'grid', gap: '14px' });
-export const detailsTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em', marginBottom: '8px' });
+export const detailsHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: '0 12px',
+  marginBottom: '8px',
+});
+export const detailsTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em' });
 export const detail = style({
   display: 'flex',
   gap: '12px',

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { amber, column, title } from '../theme/surface.ts';
+import { column, title } from '../theme/surface.ts';
 import { colour, screen } from '../theme/tokens.ts';
 
 // Embedded in another page, the widget is only as high as its content.
@@ -49,10 +49,8 @@ export const mark = style({
   placeItems: 'center',
   borderRadius: '50%',
   border: `4px solid ${colour('background')}`,
-  background: colour('primary'),
-  color: colour('on-primary'),
 });
-export const alert = style(amber);
+export const done = style({ background: colour('primary'), color: colour('on-primary') });
 export const status = style({ textAlign: 'center', display: 'grid', gap: '6px', justifyItems: 'center' });
 export const statusTitle = style({ ...title, textWrap: 'balance', overflowWrap: 'anywhere' });
 export const statusText = style({ color: colour('text-muted'), maxWidth: '32ch', textWrap: 'balance' });

@@ -1,17 +1,19 @@
-import { Icon } from '../pictures/Icon.tsx';
+import { type Drawing, Icon, type IconName } from '../pictures/Icon.tsx';
 import * as css from './Result.css.ts';
 import type { Elements } from '../../text/Text.tsx';
 
 interface ResultSceneProps {
   /** The result is awaited. */
   isTurning?: boolean;
-  /** The result is there: good, or with something to do. */
-  mark?: 'done' | 'alert' | undefined;
+  /** The result is there. */
+  mark?: IconName | Drawing | undefined;
+  /** The colours of a mark that is not good news. */
+  markClass?: string | undefined;
   children: Elements;
 }
 
 /** The large drawing of an order's result: within a turning ring, or with a mark. */
-export function ResultScene({ isTurning = false, mark, children }: ResultSceneProps) {
+export function ResultScene({ isTurning = false, mark, markClass = css.done, children }: ResultSceneProps) {
   return (
     <div className={css.scene}>
       {children}
@@ -21,15 +23,9 @@ export function ResultScene({ isTurning = false, mark, children }: ResultScenePr
           <circle cx="125" cy="125" r="122" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeDasharray="190 577" />
         </svg>
       )}
-      {mark !== undefined && (
-        <span className={mark === 'done' ? css.mark : `${css.mark} ${css.alert}`}>
-          {mark === 'done' ? (
-            <Icon name="check" />
-          ) : (
-            <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d="M12 5v8M12 18v.5" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" />
-            </svg>
-          )}
+      {mark && (
+        <span className={`${css.mark} ${markClass}`}>
+          <Icon name={mark} />
         </span>
       )}
     </div>
