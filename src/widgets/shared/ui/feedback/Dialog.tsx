@@ -50,7 +50,6 @@ function showFirst(element: HTMLDialogElement, makeModal: () => void): () => voi
 export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, children }: DialogProps) {
   const text = useText();
   const ref = useRef<HTMLDialogElement>(null);
-  const closeRef = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -58,8 +57,10 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
     if (element === null) return;
     const root = element.getRootNode() as Document | ShadowRoot;
     const opener = root.activeElement;
-    // React drops the autofocus attribute, and the body must not be scrolled to its first link.
-    const focus = () => closeRef.current?.focus();
+    // React drops the autofocus attribute, and the body must not be scrolled to its first link. On a page that opens with its
+    // dialog nobody has pressed anything: the title takes the focus, without a ring.
+    const first = opener && opener !== document.body ? 'header > button' : 'header [tabindex]';
+    const focus = () => element.querySelector<HTMLElement>(first)?.focus();
     const stopWaiting = showFirst(element, () => {
       if (!element.open) element.showModal();
       focus();
@@ -94,12 +95,12 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
       {hero}
       <header className={css.head}>
         <div className={css.headText}>
-          <Heading level={2} id={titleId} className={css.title}>
+          <Heading level={2} id={titleId} className={css.title} tabIndex={-1}>
             {title}
           </Heading>
           {note !== undefined && <p className={noteClass}>{note}</p>}
         </div>
-        <IconButton ref={closeRef} icon="close" label={text.close} onClick={onClose} />
+        <IconButton icon="close" label={text.close} onClick={onClose} />
       </header>
       {/* Focusable by Tab: it must scroll by keyboard even if nothing inside can take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
