@@ -45,6 +45,8 @@ const itemsOf = (sections: readonly CatalogueSection[]) => sections.flatMap(({ i
 /** How many dishes of a long category, and of a search, are drawn before the person scrolls to their end. */
 const FIRST_OF_CATEGORY = 12;
 const FIRST_OF_SEARCH = 24;
+/** Of what fits the preference, this many dishes in each category are too few for a row. */
+const FEW = 2;
 
 /** What the first cards do without; nothing of it when its code does not come, which hides no dish. */
 type Extras = Partial<typeof ShopExtras> | null;
@@ -77,16 +79,19 @@ export const CatalogueView = memo(function CatalogueView({
   const sought = useDeferredValue(query?.trim() ?? '');
   const sections = useMemo(() => arrangeCatalogue(catalogue, text.other), [catalogue, text]);
   const [compare, setCompare] = useState<ShopExtras.SortSelectProps['compare']>(null);
-  // What is found, or sorted, is in one section: in columns, instead of a card here and one there; the cheapest of all comes first.
-  const found = useMemo(() => {
-    if (sought === '' && compare === null) return sections;
-    const items = itemsOf(searchSections(sections, sought));
-    return items.length === 0 ? [] : [{ id: FOUND, label: sought === '' ? text.catalogue : text.results, items }];
-  }, [sections, sought, compare, text]);
   const applyPreference = useCallback(
     (items: readonly CatalogueItem[], isOnly = isOnlySuitable) => suitableFirst(items, dietPreference, isOnly),
     [dietPreference, isOnlySuitable],
   );
+  // What is found, or sorted, and the few that fit, are in one section: in columns, instead of a card here and one there; the cheapest
+  // of all comes first.
+  const found = useMemo(() => {
+    const fit = withItems(sections, applyPreference);
+    const isFew = isOnlySuitable && itemsOf(fit).length <= FEW * fit.length;
+    if (sought === '' && compare === null && !isFew) return sections;
+    const items = itemsOf(searchSections(sections, sought));
+    return items.length === 0 ? [] : [{ id: FOUND, label: sought === '' ? text.catalogue : text.results, items }];
+  }, [sections, sought, compare, text, isOnlySuitable, applyPreference]);
   const suitableCount = useMemo(() => applyPreference(itemsOf(found), true).length, [found, applyPreference]);
   const shown = useMemo(
     () => withItems(found, (items) => applyPreference(compare === null ? items : [...items].sort(compare))),
@@ -106,8 +111,9 @@ export const CatalogueView = memo(function CatalogueView({
       [
         { id: FAVOURITES, label: text.favourites, title: text.yourFavourites, items: favourites },
         { id: RECOMMENDED, label: text.recommended, title: text.chefRecommends, items: recommended },
-      ].filter(({ items }) => items.length > 0),
-    [favourites, recommended, text],
+        // One card alone is in the columns below, too.
+      ].filter(({ items }) => items.length > +isOnlySuitable),
+    [favourites, recommended, text, isOnlySuitable],
   );
   const drawn = useFirstScreenFirst(shown);
   // A new array when more sections are drawn, so that the chips find them.
@@ -127,7 +133,12 @@ export const CatalogueView = memo(function CatalogueView({
   return (
     <>
       {query === null ? (
-        <CategoryChips sections={chips} />
+        chips.length > 1 || !isOnlySuitable ? (
+          <CategoryChips sections={chips} />
+        ) : (
+          // The next line begins below it.
+          <div />
+        )
       ) : (
         <div role="search" className={css.search}>
           <SearchField

@@ -108,6 +108,7 @@ export const allDishes = style([
   suitable,
   { position: 'var(--_p-sticky)' as 'sticky', top: '60px', zIndex: 2, width: 'fit-content', background: colour('surface') },
 ]);
+globalStyle(`div:empty + ${allDishes}`, { top: '4px' });
 
 /** Where the banner is not in the head, it comes after the rows of cards. */
 export const section = style({ order: 2, paddingTop: '14px', scrollMarginTop: 'var(--_p-above)' });
