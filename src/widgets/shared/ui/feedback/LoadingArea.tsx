@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import * as css from './LoadingArea.css.ts';
 import { Loading } from './Skeleton.tsx';
 import type { Elements } from '../../text/Text.tsx';
 
@@ -18,10 +17,10 @@ interface LoadingAreaProps {
 }
 
 /**
- * Placeholders of content that is loading. A slow load says so above them, without moving them, and offers 'Riprova'. Few loads
- * are slow: the notice is requested by these alone.
+ * Placeholders of content that is loading. A slow load says so below them, or at the foot of the window where they are longer, and
+ * offers 'Riprova'. Few loads are slow: the notice is requested by these alone.
  */
-export function LoadingArea({ label, className = '', onRetry, children }: LoadingAreaProps) {
+export function LoadingArea({ label, className, onRetry, children }: LoadingAreaProps) {
   const [Notice, setNotice] = useState<ComponentType<{ onRetry(): void }>>();
   useEffect(() => {
     let isGone = false;
@@ -39,9 +38,10 @@ export function LoadingArea({ label, className = '', onRetry, children }: Loadin
   }, []);
 
   return (
-    <div className={`${css.area} ${className}`}>
-      {Notice === undefined ? <Loading {...(label === undefined ? {} : { label })} /> : <Notice onRetry={onRetry} />}
+    <div className={className}>
+      {Notice === undefined && <Loading {...(label === undefined ? {} : { label })} />}
       {children}
+      {Notice !== undefined && <Notice onRetry={onRetry} />}
     </div>
   );
 }

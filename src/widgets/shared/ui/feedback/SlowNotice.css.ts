@@ -1,14 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { flexRow, surface } from '../theme/surface.ts';
 
-/** Above the placeholders, which do not move. */
+/** The last of the placeholders, which do not move. Where they are longer than the window, it stays above its foot and the tabs. */
 export const slow = style({
   ...surface,
   ...flexRow,
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  position: 'absolute',
-  zIndex: 1,
-  inset: '8px 20px auto',
+  gap: '12px',
+  position: 'var(--_p-sticky)' as 'sticky',
+  bottom: '96px',
+  width: 'fit-content',
+  margin: '12px auto',
   padding: '6px 6px 6px 16px',
 });

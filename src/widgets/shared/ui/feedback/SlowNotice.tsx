@@ -6,7 +6,7 @@ import { SLOW_MS } from './LoadingArea.tsx';
 import { useText as useSlowText } from './slow-text.ts';
 import { useText } from './text.ts';
 
-/** Says that a load takes longer than usual, and offers 'Riprova'. It floats over the placeholders of the box around. */
+/** Says that a load takes longer than usual, and offers 'Riprova'. It is the last in the box of the placeholders. */
 export function SlowNotice({ onRetry }: { onRetry(): void }) {
   const { retry } = useText();
   const { slow } = useSlowText();
