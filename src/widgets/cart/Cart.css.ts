@@ -31,6 +31,7 @@ export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: 
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
 // The tags: sold out, excluded by the diet filter.
 globalStyle(`${lineHead} ~ p`, { margin: '6px 0 2px' });
+export const unsellable = style({ font: type.note, selectors: { '&:focus': { color: colour('danger') } } });
 export const remove = style({ margin: '-8px -12px 0 0', color: colour('text-muted') });
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
 export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });

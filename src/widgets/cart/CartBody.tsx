@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CatalogueItem, DietPreference, LineItem, Link, WireId } from '../../api/index.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { QuantityStatus } from '../shared/ordering/QuantityStatus.tsx';
@@ -61,10 +61,11 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave, onU
   useEffect(() => environment.onVisible(stay), [environment]);
   useBfcacheRestore(stay);
 
-  async function pay() {
+  async function pay(button: Element) {
     const { instruments, order, area, split } = store.getState();
     // The server would refuse the whole cart.
-    if (order?.items.some(({ itemId }) => isExpired(area, itemId)) === true) return explain();
+    if (order?.items.some(({ itemId }) => isExpired(area, itemId)) === true)
+      return onUnsellable ? onUnsellable() : button.closest('dialog, section')?.querySelector<HTMLElement>(`.${css.unsellable}`)?.focus();
     setPayment('paying');
     const result = await store.confirm();
     if (result.kind === 'confirmed') {
@@ -80,7 +81,7 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave, onU
     store,
     state,
     isPaying: payment !== null,
-    pay: () => void pay(),
+    pay: ({ currentTarget }: MouseEvent) => void pay(currentTarget),
     /** Says why an item is not sold. */
     explain,
   };
@@ -239,7 +240,15 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
             />
           )}
         </div>
-        {item?.expired === true && <p className={tagAmber}>{text.notSellable}</p>}
+        {item?.expired === true && (
+          <>
+            <p className={tagAmber}>{text.notSellable}</p>
+            {/* The pay button leads to it. */}
+            <p className={css.unsellable} tabIndex={-1}>
+              {text.unsellable}
+            </p>
+          </>
+        )}
         {/* The answer to an edit is newer than the catalogue. */}
         {isSoldOut({ availableQuantity: line.availableQuantity ?? item?.availableQuantity ?? null }) && (
           <p className={tagAmber}>{text.soldOut}</p>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import type { OrderingState } from '../shared/ordering/ordering-state.ts';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -22,7 +22,7 @@ export const PaymentLink = ({ uuid }: { uuid: string }) => {
 
 interface PayFootProps {
   state: OrderingState;
-  onPay(): void;
+  onPay(event: MouseEvent): void;
 }
 
 export function PayFoot({ state, onPay }: PayFootProps) {
