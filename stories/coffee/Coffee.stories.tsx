@@ -97,7 +97,7 @@ export const Insufficient: Story = {
   parameters: about({ before: hasLittle }),
   play: async (screen) => {
     await press(screen);
-    await expect(await screen.canvas.findByText('Il tuo credito non basta per questa bevanda.')).toBeVisible();
+    await expect(await screen.canvas.findByText(/^Il tuo credito non basta: Cappuccino costa/)).toBeVisible();
   },
 };
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { DEMO } from '../support/customer.ts';
+import { world } from '../support/world.tsx';
 import { InsufficientCredit } from '../../src/widgets/wallet/index.ts';
 
 const meta = {
@@ -8,6 +10,19 @@ const meta = {
   args: { returnUrl: '/coffee/selling-area/caffe-1', onBack: fn() },
 } satisfies Meta<typeof InsufficientCredit>;
 export default meta;
+
+/** A coffee that costs more than there is. */
+export const ShownPrice: StoryObj<typeof meta> = {
+  name: 'Credito insufficiente (what is missing)',
+  args: { price: 90 },
+  parameters: world({
+    user: DEMO,
+    before: (sandbox) => void Object.assign(sandbox.user(DEMO), { walletCents: 30, creditCents: null }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0,60 €')).toBeVisible();
+  },
+};
 
 export const Shown: StoryObj<typeof meta> = {
   name: 'Credito insufficiente',

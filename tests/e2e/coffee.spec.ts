@@ -81,7 +81,8 @@ test(
     const calls = countCalls(page);
     await page.goto(AREA);
     await eroga(page, 'Caffè espresso').click();
-    await expectPath(page, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fcaffe-1');
+    await expectPath(page, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fcaffe-1&importo=0.6');
+    await expect(page.getByText('Ti mancano')).toBeVisible();
     await expect(heading(page, 'Credito insufficiente', 1)).toBeVisible();
     expect(calls(SENT)).toBe(0);
     await page.getByRole('link', { name: 'RICARICA WALLET' }).click();

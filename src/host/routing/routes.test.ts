@@ -151,7 +151,10 @@ const INTENTS = [
   [{ to: 'coffee-order', orderId: 'c-1', isFeedback: true }, '/coffee/selling-order/c-1?mode=feedback'],
   [{ to: 'coffee-nick-name' }, '/coffee/collect-nick-name'],
   [{ to: 'insufficient-fund' }, '/coffee/insufficient-fund'],
-  [{ to: 'insufficient-fund', returnUrl: '/coffee/selling-area/c' }, '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fc'],
+  [
+    { to: 'insufficient-fund', returnUrl: '/coffee/selling-area/c', amountCents: 90 },
+    '/coffee/insufficient-fund?return-url=%2Fcoffee%2Fselling-area%2Fc&importo=0.9',
+  ],
   [{ to: 'payment-methods' }, '/payment'],
   [{ to: 'payment', uuid: 'u-1' }, '/payment/u-1'],
   [{ to: 'payment-options', context: 'partialAmountMethod' }, '/payment/payment-options/partialAmountMethod'],

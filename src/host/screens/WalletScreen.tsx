@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { Cents } from '../../api/index.ts';
+import { type Cents, centsFromEuro } from '../../api/index.ts';
 import { destinationPath, withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
 import { InsufficientCredit, parseAmount, RechargeResult, Wallet, WalletRecharge } from '../../widgets/wallet/index.ts';
@@ -15,10 +15,17 @@ export default function WalletScreen({ name, uuid }: ScreenProps) {
   const { links } = useSession().config;
   const { navigation } = useRuntime();
   const back = useReturnUrl();
+  const query = useFirstQuery();
   if (name === 'walletRecharge') return <RechargePage />;
-  if (name === 'insufficientFund') return <InsufficientCredit {...back} onBack={goBack} />;
+  if (name === 'insufficientFund') return <InsufficientCredit {...back} price={priceIn(query)} onBack={goBack} />;
   if (name === 'wallet') return <Wallet termsUrl={links.terms} ticketFaqUrl={links.ticketFaq} onBack={goBack} />;
   return <RechargeResult uuid={uuid} {...back} onBack={() => navigation.go({ to: 'wallet' }, { replace: true })} />;
+}
+
+/** What was to be paid, as `destinationPath` writes it. */
+function priceIn(query: URLSearchParams): Cents | null {
+  const euro = query.get('importo') ?? '';
+  return /^\d{1,4}(\.\d{1,2})?$/.test(euro) ? centsFromEuro(Number(euro)) : null;
 }
 
 function RechargePage() {

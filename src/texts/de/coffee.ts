@@ -1,14 +1,5 @@
 import type { CoffeeNicknameText, CoffeeOrderText, CoffeeText } from '../../widgets/coffee/text.ts';
 
-const creditNow = ({ before, now }: { before: string | null; now: string | null }) =>
-  now === null
-    ? ''
-    : now === before
-      ? ` Du hast noch ${now}.`
-      : before === null
-        ? ` Jetzt hast du ${now}.`
-        : ` Vorher hattest du insgesamt ${before}, jetzt hast du ${now}.`;
-
 export const coffee: CoffeeText = {
   signIn: 'Melde dich an, um einen Kaffee zu bestellen',
   signInToFollow: 'Melde dich an, um deine Bestellung zu verfolgen',
@@ -33,9 +24,9 @@ export const coffee: CoffeeText = {
       'Inzwischen hast du in einem anderen Fenster einen Kaffee bestellt. Drücke nur dann noch einmal, wenn du noch einen möchtest.',
     changed: 'Der Preis hat sich inzwischen geändert. Prüfe ihn und drücke noch einmal.',
     gone: 'Dieses Getränk ist nicht mehr verfügbar: Wähle ein anderes.',
-    insufficient: 'Dein Guthaben reicht für dieses Getränk nicht aus.',
     unsent: 'Wir konnten die Anfrage nicht senden. Prüfe deine Verbindung und versuch es erneut.',
   },
+  insufficient: (name, price, missing) => `Dein Guthaben reicht nicht: ${name} kostet ${price}, dir fehlen ${missing}.`,
   sending: (what) => `Wir senden deine Bestellung: ${what}.`,
 
   loading: 'Die Getränke werden geladen',
@@ -58,20 +49,21 @@ export const coffee: CoffeeText = {
   checkingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
   unsure: 'Wir wissen nicht, ob deine Bestellung ausgelöst wurde',
   doubts: {
-    askable: (label, credit) =>
-      `Auf deine Bestellung kam keine Antwort: ${label}.${creditNow(credit)} Drücke vor dem Automaten „Bestellung abschließen“: Wenn sie schon ausgelöst war, wiederholen wir sie nicht, andernfalls wird sie jetzt ausgelöst.`,
-    untold: (label, credit) =>
-      `Wir wissen es noch nicht. Auf deine Bestellung kam keine Antwort: ${label}.${creditNow(credit)} Sieh nach, ob der Automat gerade etwas ausgibt, und prüfe es erneut, bevor du neu beginnst.`,
-    lapsed: (label, credit) =>
-      `Seit deiner Bestellung ist mehr als ein Tag ohne Antwort vergangen: ${label}. Wir können nicht mehr erfahren, wie sie ausgegangen ist, und hier ist sie nicht mehr gespeichert.${creditNow(credit)} Wenn etwas nicht stimmt, ruf uns an.`,
+    askable:
+      'Auf deine Bestellung kam keine Antwort. Drücke vor dem Automaten „Bestellung abschließen“: Wenn sie schon ausgelöst war, wiederholen wir sie nicht, andernfalls wird sie jetzt ausgelöst.',
+    untold:
+      'Wir wissen es noch nicht. Auf deine Bestellung kam keine Antwort. Sieh nach, ob der Automat gerade etwas ausgibt, und prüfe es erneut, bevor du neu beginnst.',
+    lapsed:
+      'Seit deiner Bestellung ist mehr als ein Tag ohne Antwort vergangen. Wir können nicht mehr erfahren, wie sie ausgegangen ist, und hier ist sie nicht mehr gespeichert. Wenn etwas nicht stimmt, ruf uns an.',
   },
+  creditBefore: 'Guthaben vorher',
+  creditNow: 'Guthaben jetzt',
   unread:
     'Es kam keine Antwort, und wir können dein Guthaben nicht abrufen. Prüfe es erneut, wenn du wieder online bist: Wir senden nichts.',
   busy: 'Deine Bestellung wird noch übermittelt. Prüfe es in ein paar Sekunden erneut.',
   ask: 'Bestellung abschließen',
   asking: 'Wir fragen nach deiner Bestellung',
   askingText: 'Wenn sie schon ausgelöst war, wiederholen wir sie nicht.',
-  askingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
   checkAgain: 'Erneut prüfen',
   restart: 'Neu beginnen',
 

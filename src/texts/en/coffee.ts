@@ -1,14 +1,5 @@
 import type { CoffeeNicknameText, CoffeeOrderText, CoffeeText } from '../../widgets/coffee/text.ts';
 
-const creditNow = ({ before, now }: { before: string | null; now: string | null }) =>
-  now === null
-    ? ''
-    : now === before
-      ? ` You still have ${now}.`
-      : before === null
-        ? ` You now have ${now}.`
-        : ` Before you had ${before} in all, now you have ${now}.`;
-
 export const coffee: CoffeeText = {
   signIn: 'Sign in to order a coffee',
   signInToFollow: 'Sign in to follow your order',
@@ -32,9 +23,9 @@ export const coffee: CoffeeText = {
     elsewhere: 'Meanwhile you have ordered a coffee in another window. Press again only if you want another one.',
     changed: 'The price has changed in the meantime. Check it and press again.',
     gone: 'This drink is no longer available: choose another one.',
-    insufficient: 'Your credit is not enough for this drink.',
     unsent: 'We could not send the request. Check your connection and try again.',
   },
+  insufficient: (name, price, missing) => `Your credit is not enough: ${name} costs ${price}, you are ${missing} short.`,
   sending: (what) => `We are sending your order: ${what}.`,
 
   loading: 'Loading the drinks',
@@ -57,19 +48,20 @@ export const coffee: CoffeeText = {
   checkingSlow: 'It is taking longer than usual: the connection is slow.',
   unsure: 'We do not know whether your order went out',
   doubts: {
-    askable: (label, credit) =>
-      `There was no answer to your order: ${label}.${creditNow(credit)} Press “Complete the order” in front of the machine: if it had already gone out we do not repeat it, otherwise it goes out now.`,
-    untold: (label, credit) =>
-      `We do not know yet: there was no answer to your order: ${label}.${creditNow(credit)} See whether the machine is dispensing, and check again before you start again.`,
-    lapsed: (label, credit) =>
-      `More than a day has passed since your order without an answer: ${label}. We can no longer know how it went, and we do not remember it here any more.${creditNow(credit)} If something is not right, call us.`,
+    askable:
+      'There was no answer to your order. Press “Complete the order” in front of the machine: if it had already gone out we do not repeat it, otherwise it goes out now.',
+    untold:
+      'We do not know yet: there was no answer to your order. See whether the machine is dispensing, and check again before you start again.',
+    lapsed:
+      'More than a day has passed since your order without an answer. We can no longer know how it went, and we do not remember it here any more. If something is not right, call us.',
   },
+  creditBefore: 'Credit before',
+  creditNow: 'Credit now',
   unread: 'There was no answer and we cannot read your credit. Check again when you are online: we send nothing.',
   busy: 'Your order is still on its way. Check again in a few seconds.',
   ask: 'Complete the order',
   asking: 'Asking about your order',
   askingText: 'If it had already gone out, we do not repeat it.',
-  askingSlow: 'It is taking longer than usual: the connection is slow.',
   checkAgain: 'Check again',
   restart: 'Start again',
 

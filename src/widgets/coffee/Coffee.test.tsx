@@ -167,19 +167,24 @@ describe('the coffee machine', () => {
   });
 
   test.each([
-    ['nothing at all', 0, null],
-    ['a cent too little', 40, 49],
-  ])('%s: nothing is sent, and the way leads to the insufficient fund and back [P2-5.24]', async (_what, walletCents, creditCents) => {
-    const { user, sent, visits } = setUp({
-      prepare: (b2c) => void Object.assign(b2c.world().user('demo@pausa.test'), { walletCents, creditCents }),
-    });
-    await user.dblClick(await eroga('Cappuccino'));
-    await waitFor(() =>
-      expect(visits).toEqual([{ destination: { to: 'insufficient-fund', returnUrl: '/coffee/selling-area/caffe-1' }, isReplacing: false }]),
-    );
-    expect(sent()).toEqual([]);
-    expect(alertText()).toBe('Il tuo credito non basta per questa bevanda.');
-  });
+    ['nothing at all', 0, null, '0,90 €'],
+    ['a cent too little', 40, 49, '0,01 €'],
+  ])(
+    '%s: nothing is sent, and the way leads to the insufficient fund and back [P2-5.24]',
+    async (_what, walletCents, creditCents, missing) => {
+      const { user, sent, visits } = setUp({
+        prepare: (b2c) => void Object.assign(b2c.world().user('demo@pausa.test'), { walletCents, creditCents }),
+      });
+      await user.dblClick(await eroga('Cappuccino'));
+      await waitFor(() =>
+        expect(visits).toEqual([
+          { destination: { to: 'insufficient-fund', returnUrl: '/coffee/selling-area/caffe-1', amountCents: 90 }, isReplacing: false },
+        ]),
+      );
+      expect(sent()).toEqual([]);
+      expect(alertText()).toBe(`Il tuo credito non basta: Cappuccino costa 0,90 €, ti mancano ${missing}.`);
+    },
+  );
 
   test('to the cent it is enough', async () => {
     const { user, ledger, customer } = setUp({
@@ -268,8 +273,9 @@ describe('the coffee machine', () => {
       show();
       expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
       expect(read(screen.getByRole('alert'))).toContain(
-        'Non è arrivata risposta al tuo ordine: Cappuccino. Prima avevi in tutto 25,00 €, adesso hai 4,10 € di credito aziendale e ' +
-          '20,00 € nel Portafoglio. Premi «Completa l’ordine» davanti alla macchina: se era già partito non lo ripetiamo, altrimenti parte adesso.',
+        'Non è arrivata risposta al tuo ordine. ' +
+          'Premi «Completa l’ordine» davanti alla macchina: se era già partito non lo ripetiamo, altrimenti parte adesso.' +
+          'Cappuccino0,90 €Credito prima25,00 €Credito adesso24,10 €',
       );
       await mend();
       await user.click(await button('Completa l’ordine'));
@@ -286,8 +292,8 @@ describe('the coffee machine', () => {
     customer.walletCents -= 90;
     expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
     await user.click(await button('Controlla di nuovo'));
-    expect(read(await screen.findByText(sentence(/ordine.*19,10/)))).toContain(
-      'Non lo sappiamo ancora: non è arrivata risposta al tuo ordine: Cappuccino.',
+    expect(read(await screen.findByText(sentence(/^Non lo sappiamo ancora.*24,10/)))).toContain(
+      'Non lo sappiamo ancora: non è arrivata risposta al tuo ordine.',
     );
     expect(ledger()).toEqual([]);
   });
@@ -314,7 +320,7 @@ describe('the coffee machine', () => {
     await fault(CONFIRM, '502');
     await user.click(press);
     expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
-    expect(read(screen.getByRole('alert'))).toContain('non è arrivata risposta al tuo ordine: Cappuccino. Hai ancora 25,00 €.');
+    expect(read(screen.getByRole('alert'))).toContain('Cappuccino0,90 €Credito prima25,00 €Credito adesso25,00 €');
     await mend();
     await user.click(await button('Controlla di nuovo'));
     expect(await title('Non sappiamo se il tuo ordine è partito')).not.toBeNull();
@@ -340,7 +346,7 @@ describe('the coffee machine', () => {
     expect(screen.queryByRole('button', { name: 'Ricomincia' })).toBeNull();
     hasLine = true;
     await user.click(await button('Controlla di nuovo'));
-    expect(await screen.findByText(sentence(/adesso hai 4,10/))).not.toBeNull();
+    expect(await screen.findByText(sentence(/Credito prima25,00 €Credito adesso24,10 €$/))).not.toBeNull();
     expect([sent().length, ledger()]).toEqual([1, ['coffee 90']]);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound, type WireId } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
@@ -130,7 +130,7 @@ function Progress({ state, flow }: StateProps<Exclude<CoffeeState, MachineState>
     case 'CHECKING':
       return <ProgressNotice title={text.checking} text={text.checkingText} slow={text.checkingSlow} icon={CUP} />;
     case 'ASKING':
-      return <ProgressNotice title={text.asking} text={text.askingText} slow={text.askingSlow} icon={CUP} />;
+      return <ProgressNotice title={text.asking} text={text.askingText} slow={text.checkingSlow} icon={CUP} />;
     case 'UNKEPT':
       return (
         <Notice mark={CUP_MARK} title={text.unkept} text={text.unkeptText(balancesOf(creditOf(state.data)))}>
@@ -163,10 +163,30 @@ function Unsure({ state, flow }: StateProps<Extract<CoffeeState, { name: 'UNSURE
   }
   const { operation, now, doubt } = state;
   const left = creditOf(now);
-  const balances = balancesOf(left);
-  const before = operation.creditBefore === null ? null : money(operation.creditBefore);
-  const credit = { before, now: balances !== null && sumOf(left) === operation.creditBefore ? before : balances };
-  const shown = { title: text.unsure, text: text.doubts[doubt](operation.label, credit) };
+  const bill = [
+    [operation.label, operation.cents],
+    [text.creditBefore, operation.creditBefore],
+    [text.creditNow, balancesOf(left) === null ? null : sumOf(left)],
+  ] as const;
+  const shown = {
+    title: text.unsure,
+    text: (
+      <>
+        <Text>{text.doubts[doubt]}</Text>
+        <span className={css.bill}>
+          {bill.map(
+            ([name, cents]) =>
+              cents !== null && (
+                <Fragment key={name}>
+                  <span>{name}</span>
+                  <Text>{money(cents)}</Text>
+                </Fragment>
+              ),
+          )}
+        </span>
+      </>
+    ),
+  };
   switch (doubt) {
     case 'askable':
       return (
@@ -192,8 +212,10 @@ function Machine({ state, flow }: StateProps<MachineState>) {
   const paidFrom = usePaidFrom();
   const { storage } = useRuntime();
   const { data: area } = state;
+  const money = useMoney();
   const [shownId, setShownId] = useState<WireId | null>(null);
   const sent = state.name === 'SENDING_DATA' ? state.request : null;
+  const held = 'held' in state ? state.held : undefined;
   const problem = state.name === 'AWAIT_CHOICE' && state.problem !== 'closed' ? state.problem : null;
   const recipes = [...area.catalog.recipes].sort((a, b) => a.displayOrder - b.displayOrder);
   const shown = recipes.find(({ recipeId }) => recipeId === shownId);
@@ -213,7 +235,11 @@ function Machine({ state, flow }: StateProps<MachineState>) {
           <Greeting name={area.nickName} />
           <CreditRow area={area} />
           <p className={problem === null ? undefined : css.problem} role="alert">
-            {problem === null ? '' : text.problems[problem]}
+            {problem === 'insufficient'
+              ? held && (
+                  <Text>{text.insufficient(held.itemSaleable.name, held.price.label, money(splitOf(storage, held, area).toPay))}</Text>
+                )
+              : problem && text.problems[problem]}
           </p>
           <div className={css.floating} role="status">
             {sent !== null && (

@@ -4,20 +4,6 @@ import { defineText } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import type { CoffeeProblem } from './use-coffee.ts';
 
-/** The person's credit before and now, in words; the same words where nothing was taken. */
-interface CreditWords {
-  readonly before: string | null;
-  readonly now: string | null;
-}
-const creditNow = ({ before, now }: CreditWords) =>
-  now === null
-    ? ''
-    : now === before
-      ? ` Hai ancora ${now}.`
-      : before === null
-        ? ` Adesso hai ${now}.`
-        : ` Prima avevi in tutto ${before}, adesso hai ${now}.`;
-
 const ITALIAN = {
   signIn: 'Accedi per ordinare un caffè',
   signInToFollow: 'Accedi per seguire il tuo ordine',
@@ -41,9 +27,10 @@ const ITALIAN = {
     elsewhere: 'Nel frattempo hai ordinato un caffè in un’altra finestra. Premi di nuovo solo se ne vuoi un altro.',
     changed: 'Il prezzo è cambiato nel frattempo. Controllalo e premi di nuovo.',
     gone: 'Questa bevanda non è più disponibile: scegline un’altra.',
-    insufficient: 'Il tuo credito non basta per questa bevanda.',
     unsent: 'Non siamo riusciti a inviare la richiesta. Controlla la connessione e riprova.',
-  } satisfies Record<Exclude<CoffeeProblem, 'closed'>, string>,
+  } satisfies Record<Exclude<CoffeeProblem, 'closed' | 'insufficient'>, string>,
+  insufficient: (name: string, price: string, missing: string) =>
+    `Il tuo credito non basta: ${name} costa ${price}, ti mancano ${missing}.`,
   sending: (what: string) => `Stiamo inviando il tuo ordine: ${what}.`,
 
   loading: 'Caricamento delle bevande',
@@ -65,21 +52,21 @@ const ITALIAN = {
   checkingText: 'Vediamo se il tuo caffè è partito prima di continuare.',
   checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
   unsure: 'Non sappiamo se il tuo ordine è partito',
-  /** `now`: the balances as a sentence; null when the server sends none. `before`: their sum. */
   doubts: {
-    askable: (label, credit) =>
-      `Non è arrivata risposta al tuo ordine: ${label}.${creditNow(credit)} Premi «Completa l’ordine» davanti alla macchina: se era già partito non lo ripetiamo, altrimenti parte adesso.`,
-    untold: (label, credit) =>
-      `Non lo sappiamo ancora: non è arrivata risposta al tuo ordine: ${label}.${creditNow(credit)} Guarda se la macchina sta erogando e controlla di nuovo prima di ricominciare.`,
-    lapsed: (label, credit) =>
-      `È passato più di un giorno dal tuo ordine senza risposta: ${label}. Non possiamo più sapere com’è andata, e da qui non lo ricordiamo più.${creditNow(credit)} Se qualcosa non torna, chiamaci.`,
-  } as Record<Exclude<Doubt, 'unread' | 'busy'>, (label: string, credit: CreditWords) => string>,
+    askable:
+      'Non è arrivata risposta al tuo ordine. Premi «Completa l’ordine» davanti alla macchina: se era già partito non lo ripetiamo, altrimenti parte adesso.',
+    untold:
+      'Non lo sappiamo ancora: non è arrivata risposta al tuo ordine. Guarda se la macchina sta erogando e controlla di nuovo prima di ricominciare.',
+    lapsed:
+      'È passato più di un giorno dal tuo ordine senza risposta. Non possiamo più sapere com’è andata, e da qui non lo ricordiamo più. Se qualcosa non torna, chiamaci.',
+  } satisfies Record<Exclude<Doubt, 'unread' | 'busy'>, string>,
+  creditBefore: 'Credito prima',
+  creditNow: 'Credito adesso',
   unread: 'Non è arrivata risposta e non riusciamo a leggere il tuo credito. Quando hai linea controlla di nuovo: non inviamo nulla.',
   busy: 'Il tuo ordine è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
   ask: 'Completa l’ordine',
   asking: 'Chiediamo del tuo ordine',
   askingText: 'Se era già partito non lo ripetiamo.',
-  askingSlow: 'Ci vuole più del solito: la connessione è lenta.',
   checkAgain: 'Controlla di nuovo',
   restart: 'Ricomincia',
 

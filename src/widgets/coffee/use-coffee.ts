@@ -77,8 +77,9 @@ export function createCoffee(runtime: Runtime, areaId: string) {
       if (current.price.value !== shown.price.value) return 'changed';
       return splitOf(storage, current, now).toPay > 0 ? 'insufficient' : null;
     },
-    onHeld(problem) {
-      if (problem === 'insufficient') navigation.go({ to: 'insufficient-fund', returnUrl: destinationPath({ to: 'coffee-area', areaId }) });
+    onHeld(problem, { price }) {
+      const returnUrl = destinationPath({ to: 'coffee-area', areaId });
+      if (problem === 'insufficient') navigation.go({ to: 'insufficient-fund', returnUrl, amountCents: price.value });
     },
     prepare(recipe, now) {
       const { fromWallet, fromCorporateCredit } = splitOf(storage, recipe, now);

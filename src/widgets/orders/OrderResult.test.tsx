@@ -161,7 +161,10 @@ describe('OrderResult', () => {
     answerWith(info('completed'));
     const details = () => screen.getByRole('region', { name: 'Dettaglio ordine' });
     const seen = () => [read(details()), [...details().querySelectorAll('img')].map((image) => image.getAttribute('src'))];
-    const expected = ['Dettaglio ordine5 marzo 2026 alle ore 12:55Penne al pestox 2Tiramisùx 1Totale16,40 €', [expect.stringMatching(/\/penne\.png$/)]];
+    const expected = [
+      'Dettaglio ordine5 marzo 2026 alle ore 12:55Penne al pestox 2Tiramisùx 1Totale16,40 €',
+      [expect.stringMatching(/\/penne\.png$/)],
+    ];
     expect(seen()).toEqual(expected);
     await pass(0);
     expect(seen()).toEqual(expected);

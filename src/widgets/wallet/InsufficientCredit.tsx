@@ -1,11 +1,12 @@
-import { getWallet } from '../../api/index.ts';
+import { type Cents, getWallet } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { splitPayment } from '../shared/rules/payment-split.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
-import * as css from './wallet.css.ts';
+import * as css from './InsufficientCredit.css.ts';
 import { Text } from '../shared/text/Text.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useInsufficientCreditText } from './recharge-text.ts';
@@ -13,25 +14,47 @@ import { useInsufficientCreditText } from './recharge-text.ts';
 export interface InsufficientCreditProps {
   /** Where to go after the recharge: a path of the host, checked by the link guard. */
   returnUrl?: string;
+  /** What was to be paid; null where nobody knows it. */
+  price?: Cents | null;
   /** The back button of its bar; without it there is none. */
   onBack?(): void;
 }
 
 /** 'Credito insufficiente': the balance cannot pay a coffee (P2-2.62). */
-export function InsufficientCredit({ returnUrl, onBack }: InsufficientCreditProps) {
+export function InsufficientCredit({ returnUrl, price = null, onBack }: InsufficientCreditProps) {
   const text = useInsufficientCreditText();
   const money = useMoney();
-  const { productName } = useRuntime();
-  const balance = useApiQuery(getWallet).data?.balanceCents ?? null;
+  const { productName, storage } = useRuntime();
+  const wallet = useApiQuery(getWallet).data;
+  const balance = wallet?.balanceCents ?? null;
+  const corporateCredit = storage.read('corporateCreditOff') === null ? (wallet?.corporateCredit?.balanceCents ?? null) : null;
+  const missing = price === null || wallet === undefined ? null : splitPayment(price, { corporateCredit, wallet: balance }).toPay;
   return (
     <PaymentStep title={text.title} state="insufficient" onBack={onBack}>
       <Notice
         mark="empty"
-        title={balance ? text.tooLittle : text.lead}
+        title={(balance ?? price) ? text.tooLittle : text.lead}
         text={productName === '' ? text.instruments : `${text.instruments} ${text.fridge(productName)}`}
       >
-        {/* Its line is there before the amount. */}
-        <p className={css.credit}>{balance !== null && <Text>{text.balance(money(balance))}</Text>}</p>
+        {/* The lines are there before their amounts. */}
+        {price === null ? (
+          <p className={css.credit}>{balance !== null && <Text>{text.balance(money(balance))}</Text>}</p>
+        ) : (
+          <dl className={css.bill}>
+            <dt>{text.price}</dt>
+            <dd>
+              <Text>{money(price)}</Text>
+            </dd>
+            <dt>{text.credit}</dt>
+            <dd>
+              <Text>{missing === null ? '…' : money(price - missing)}</Text>
+            </dd>
+            <dt className={css.missing}>{text.missing}</dt>
+            <dd className={css.missing}>
+              <Text>{missing === null ? '…' : money(missing)}</Text>
+            </dd>
+          </dl>
+        )}
         <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
           {text.recharge}
         </AppLink>

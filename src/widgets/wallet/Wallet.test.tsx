@@ -185,6 +185,24 @@ describe('Credito insufficiente', () => {
     await userEvent.setup().click(screen.getByRole('link', { name: 'RICARICA WALLET' }));
     expect(runtime.navigation.visits[0]?.destination).toEqual(destination);
   });
+
+  const lines = () =>
+    [...document.querySelectorAll('dt')].map((name) => `${read(name)} ${read(name.nextElementSibling)}`.replaceAll('\u00a0', ' '));
+
+  test('says what it costs, what there is and what is missing, and nothing moves when the credit is read', async () => {
+    const runtime = testRuntime(clientOver(async () => Response.json({ balance: 0.2, corporateCredit: { balance: 0.3 } })));
+    draw(<InsufficientCredit price={90} />, runtime);
+    expect(lines()).toEqual(['Prezzo 0,90 €', 'Il tuo credito …', 'Ti mancano …']);
+    expect(screen.getByText('Il tuo credito non basta: ricaricalo per continuare.')).not.toBeNull();
+    await waitFor(() => expect(lines()).toEqual(['Prezzo 0,90 €', 'Il tuo credito 0,50 €', 'Ti mancano 0,40 €']));
+  });
+
+  test('a corporate credit that is switched off is not counted', async () => {
+    const runtime = testRuntime(clientOver(async () => Response.json({ balance: 0.2, corporateCredit: { balance: 0.3 } })));
+    runtime.storage.write('corporateCreditOff', '1');
+    draw(<InsufficientCredit price={90} />, runtime);
+    await waitFor(() => expect(lines()).toEqual(['Prezzo 0,90 €', 'Il tuo credito 0,20 €', 'Ti mancano 0,70 €']));
+  });
 });
 
 test('in English: an error, and what the person can spend', async () => {

@@ -96,6 +96,9 @@ const INSUFFICIENT_CREDIT = {
   lead: 'Il tuo credito è esaurito: ricaricalo per continuare.',
   tooLittle: 'Il tuo credito non basta: ricaricalo per continuare.',
   balance: (amount: string) => `Nel portafoglio hai ${amount}.`,
+  price: 'Prezzo',
+  credit: 'Il tuo credito',
+  missing: 'Ti mancano',
   /** A coffee has no instrument (P2-5.24). */
   instruments: 'Il caffè si paga solo con il credito: carte e buoni servono a ricaricarlo.',
   fridge: (productName: string) => `Il credito vale anche sul Frigo ${productName}.`,

@@ -37,6 +37,7 @@ export const rowName = style({ font: type.item, overflowWrap: 'anywhere' });
 export const rowAmount = style({ font: type.price, whiteSpace: 'nowrap' });
 export const balance = style({
   position: 'relative',
+  zIndex: 0,
   overflow: 'hidden',
   padding: 'min(24px, 6vw)',
   borderRadius: radius.xl,
@@ -52,21 +53,19 @@ export const watermark = style({
   top: '-26px',
   width: '180px',
   height: '180px',
+  zIndex: -1,
   filter: 'grayscale(1)',
   opacity: 0.16,
   pointerEvents: 'none',
 });
-export const label = style({ position: 'relative', font: type.chip, color: colour('on-inverse-muted') });
+export const label = style({ font: type.chip, color: colour('on-inverse-muted') });
 export const amount = style({
-  position: 'relative',
   font: font(700, 44, 52),
   letterSpacing: '-.03em',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   '@media': { '(max-width: 20em)': { font: type.title } },
 });
-export const balanceNote = style({ position: 'relative', font: type.note, color: colour('on-inverse-muted'), marginTop: '4px' });
-/** What is left, where it is too little. */
-export const credit = style({ font: type.label, minHeight: '1lh', marginBottom: '8px' });
+export const balanceNote = style({ font: type.note, color: colour('on-inverse-muted'), marginTop: '4px' });
 /** As high as an amount. */
-export const sentence = style({ position: 'relative', font: type.head, color: colour('on-inverse-muted'), padding: '14px 0' });
+export const sentence = style({ font: type.head, color: colour('on-inverse-muted'), padding: '14px 0' });

@@ -297,7 +297,7 @@ describe('a press that sends nothing', () => {
     const page = await openPage();
     page.world.credit = 1500;
     await press(page);
-    expect([page.getState(), page.sent]).toEqual([{ name: 'AWAIT_CHOICE', data: 1500, problem: 'price' }, []]);
+    expect([page.getState(), page.sent]).toEqual([{ name: 'AWAIT_CHOICE', data: 1500, problem: 'price', held: 2500 }, []]);
     // Told after the page shows it.
     expect(page.held).toEqual(['price on AWAIT_CHOICE']);
   });
@@ -308,7 +308,11 @@ describe('a press that sends nothing', () => {
     await press(other);
     page.world.credit = 4500;
     await press(page, 900);
-    expect([page.getState(), page.sent, page.held]).toEqual([{ name: 'AWAIT_CHOICE', data: 4500, problem: 'elsewhere' }, [], []]);
+    expect([page.getState(), page.sent, page.held]).toEqual([
+      { name: 'AWAIT_CHOICE', data: 4500, problem: 'elsewhere', held: 900 },
+      [],
+      [],
+    ]);
   });
 
   test('the session has ended: no word on the way to the login', async () => {

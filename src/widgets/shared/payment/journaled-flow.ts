@@ -16,7 +16,8 @@ export type JournaledState<Data, Request, Answer, Own extends string> =
   /** ASKING: the earlier request is on its way again. */
   | { readonly name: 'FETCHING_DATA' | 'CHECKING' | 'ASKING' | 'STRANDED' }
   | { readonly name: 'ERROR_FETCHING_DATA'; readonly failure: ApiFailure }
-  | { readonly name: 'AWAIT_CHOICE'; readonly data: Data; readonly problem: HeldReason<Own> | null }
+  /** `held`: the request that was not sent, where the data show why. */
+  | { readonly name: 'AWAIT_CHOICE'; readonly data: Data; readonly problem: HeldReason<Own> | null; readonly held?: Request }
   | { readonly name: 'SENDING_DATA'; readonly data: Data; readonly request: Request }
   /** The browser does not store that the request is sent, so the person is asked first. */
   | { readonly name: 'UNKEPT'; readonly data: Data; readonly request: Request }
@@ -40,7 +41,7 @@ interface JournaledFlowPlan<Data, Request, Sent, Answer, Own extends string>
   /** Goes where the answer leads. @returns false when its link was refused */
   follow(answer: Answer): boolean;
   /** Called after the page shows why the press sent nothing. */
-  onHeld?(problem: Own): void;
+  onHeld?(problem: Own, request: Request): void;
 }
 
 /** Such a page: nothing but a press sends anything. */
@@ -130,8 +131,8 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
       const { now, why } = result;
       if (why === 'unkept') return set({ name: 'UNKEPT', data: now, request });
       const problem = plan.problemOf(request, now, data);
-      set({ name: 'AWAIT_CHOICE', data: now, problem: why === 'elsewhere' ? 'elsewhere' : problem });
-      if (problem !== null && why === 'state') plan.onHeld?.(problem);
+      set({ name: 'AWAIT_CHOICE', data: now, problem: why === 'elsewhere' ? 'elsewhere' : problem, held: request });
+      if (problem !== null && why === 'state') plan.onHeld?.(problem, request);
     };
 
   /** The same request again, with the same key. Costs money. */

@@ -11,6 +11,14 @@ export const withQuery = (path: string, query: Readonly<Record<string, string | 
 export const withPaymentReturn = (path: string, { keyToUpdate, returnUrl }: PaymentReturnQuery): string =>
   withQuery(path, { 'key-to-update': keyToUpdate, 'return-url': returnUrl });
 
+const withAmount =
+  (path: string) =>
+  ({ returnUrl, amountCents }: { readonly returnUrl?: string | undefined; readonly amountCents?: number }): string =>
+    withQuery(path, {
+      'return-url': returnUrl,
+      importo: amountCents === undefined ? undefined : String(euroFromCents(amountCents)),
+    });
+
 /**
  * The host app's path of each destination: the specification's addresses, which people have bookmarked. It is here and not in
  * the host, because elements on partners' pages link there too.
@@ -24,17 +32,13 @@ const PATHS: { readonly [To in Destination['to']]: (destination: Extract<Destina
   profile: () => '/me',
   'add-payment-method': (destination) => withPaymentReturn(`/payment/integration/${destination.method}/add`, destination),
   wallet: () => '/wallet',
-  'wallet-recharge': ({ returnUrl, amountCents }) =>
-    withQuery('/wallet/recharge', {
-      'return-url': returnUrl,
-      importo: amountCents === undefined ? undefined : String(euroFromCents(amountCents)),
-    }),
+  'wallet-recharge': withAmount('/wallet/recharge'),
   'wallet-recharge-result': ({ uuid, ...query }) => withPaymentReturn(`/wallet/recharge/${pathSegment(uuid)}`, query),
   'coffee-area': ({ areaId }) => `/coffee/selling-area/${pathSegment(areaId)}`,
   'coffee-order': ({ orderId, isFeedback }) =>
     withQuery(`/coffee/selling-order/${pathSegment(orderId)}`, { mode: isFeedback && 'feedback' }),
   'coffee-nick-name': () => '/coffee/collect-nick-name',
-  'insufficient-fund': (query) => withPaymentReturn('/coffee/insufficient-fund', query),
+  'insufficient-fund': withAmount('/coffee/insufficient-fund'),
   'payment-methods': () => '/payment',
   payment: ({ uuid }) => `/payment/${pathSegment(uuid)}`,
   'payment-options': ({ context, hidesSaved, ...payment }) =>

@@ -24,7 +24,8 @@ export type Destination =
   /** `isFeedback`: with the machine's exact message, and how to get help. */
   | { readonly to: 'coffee-order'; readonly orderId: string; readonly isFeedback?: boolean }
   | { readonly to: 'coffee-nick-name' }
-  | { readonly to: 'insufficient-fund'; readonly returnUrl?: string }
+  /** `amountCents`: what was to be paid. */
+  | { readonly to: 'insufficient-fund'; readonly returnUrl?: string; readonly amountCents?: number }
   | { readonly to: 'payment-methods' }
   | { readonly to: 'payment'; readonly uuid: string }
   /** `hidesSaved`: shows new methods only. */
