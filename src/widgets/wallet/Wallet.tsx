@@ -7,7 +7,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
-import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
+import { type Drawing, Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
 import { note } from '../shared/ui/page/layout.css.ts';
 import { MethodBox, MethodItem, MethodRow, MethodSection, RowEnd, rowClass } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel } from '../shared/ui/feedback/Notice.tsx';
@@ -100,7 +100,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
           <MethodSection title={text.more}>
             <MethodBox>
               {termsUrl !== null && <PageLink href={termsUrl} icon="orders" label={text.terms} />}
-              {ticketFaqUrl !== null && <PageLink href={ticketFaqUrl} icon="ticket" label={text.ticketFaq} />}
+              {ticketFaqUrl !== null && <PageLink href={ticketFaqUrl} icon={QUESTION} label={text.ticketFaq} />}
             </MethodBox>
           </MethodSection>
         )}
@@ -109,8 +109,10 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
   );
 }
 
+const QUESTION: Drawing = { path: 'M8.5 9a3.5 3.5 0 1 1 3.5 3.5v2M12 18.5h.1' };
+
 /** The icon and the texts of a row, in the style of a payment method. */
-const RowContent = ({ icon, name, children }: { icon: IconName; name: string; children: Elements }) => (
+const RowContent = ({ icon, name, children }: { icon: IconName | Drawing; name: string; children: Elements }) => (
   <>
     <span className={css.mark}>
       <Icon name={icon} />
@@ -123,7 +125,7 @@ const RowContent = ({ icon, name, children }: { icon: IconName; name: string; ch
 );
 
 /** A page of the provider, outside the app. */
-function PageLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+function PageLink({ href, icon, label }: { href: string; icon: IconName | Drawing; label: string }) {
   return (
     <MethodRow>
       <a className={rowClass} href={href} target="_blank" rel="noopener noreferrer">
