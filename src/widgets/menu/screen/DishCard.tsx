@@ -47,16 +47,18 @@ export const DishCard = memo(function DishCard({ item, picture, onBroken, scale 
       </div>
       {allergensString ? (
         <p className={`${css.fact} ${css.allergens}`}>
-          <span>{`${text.allergens} `}</span>
+          <span lang={lang}>{`${text.allergens} `}</span>
           <span>{kitchenWords.declaration(allergensString, lang, css.allergen)}</span>
         </p>
       ) : ingredients ? (
         <p className={css.fact}>
-          <span>{`${text.ingredients} `}</span>
+          <span lang={lang}>{`${text.ingredients} `}</span>
           <span>{ingredients}</span>
         </p>
       ) : (
-        <p className={css.fact}>{text.noNutrition}</p>
+        <p className={css.fact} lang={lang}>
+          {text.noNutrition}
+        </p>
       )}
     </li>
   );

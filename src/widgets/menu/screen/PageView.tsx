@@ -123,7 +123,8 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
       {page.map(({ id, label, isContinued, rows }) => {
         const name = isContinued ? text.continued(label) : label;
         return (
-          <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section">
+          // The server sends Italian texts, whatever the language of the interface.
+          <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section" lang="it">
             <Heading level={2} className={css.heading}>
               {name}
             </Heading>

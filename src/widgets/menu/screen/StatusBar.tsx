@@ -36,11 +36,13 @@ export function Brand({ title, isHeading = false }: { title: string; isHeading?:
         </span>
       )}
       {isHeading ? (
-        <Heading level={1} className={css.title} part="title">
+        <Heading level={1} className={css.title} part="title" lang="it">
           {title}
         </Heading>
       ) : (
-        <p className={css.title}>{title}</p>
+        <p className={css.title} lang="it">
+          {title}
+        </p>
       )}
     </div>
   );
@@ -102,7 +104,7 @@ export const StatusBar = memo(function StatusBar({ title, pages, index, turn, st
       {names.length > 1 && (
         <ol ref={setList} role="list" className={css.index} aria-label={text.sections}>
           {names.slice(from, from + listed).map(([id, label]) => (
-            <li key={id} className={css.indexItem} aria-current={here.has(id) || undefined}>
+            <li key={id} className={css.indexItem} lang="it" aria-current={here.has(id) || undefined}>
               {label}
             </li>
           ))}
