@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { LANGUAGES } from '../src/api/index.ts';
+import { build, type Plugin } from 'vite';
 
 /**
  * Puts the sign-in into the app's page, as a template for each language; the early script shows it before the app's code is there.
- * @param entry a module that exports `loginHtml`
+ * @param entry a module that exports `loginTemplates`
  */
 export function prerenderedLogin(entry: URL): Plugin {
   let host: { root: string; mode: string };
@@ -18,7 +17,7 @@ export function prerenderedLogin(entry: URL): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler() {
+      async handler(html) {
         const outDir = fileURLToPath(new URL('../.cache/prerendered-login', import.meta.url));
         await build({
           configFile: false,
@@ -35,15 +34,9 @@ export function prerenderedLogin(entry: URL): Plugin {
             rolldownOptions: { output: { entryFileNames: 'login.js' } },
           },
         });
-        const { loginHtml } = (await import(`${outDir}/login.js`)) as typeof import('../src/host/prerender/login.tsx');
-        return Promise.all(
-          LANGUAGES.map(async (lang): Promise<HtmlTagDescriptor> => ({
-            tag: 'template',
-            attrs: { id: `login-${lang}` },
-            children: await loginHtml(lang),
-            injectTo: 'head',
-          })),
-        );
+        const { loginTemplates } = (await import(`${outDir}/login.js`)) as { loginTemplates(): Promise<string[]> };
+        const templates = await loginTemplates();
+        return html.replace('</head>', () => `  ${templates.join('\n    ')}\n  </head>`);
       },
     },
   };

@@ -7,7 +7,7 @@ const isFramed = window.parent !== window;
 
 // Where the server has not chosen the files of this screen, they are in a template (tools/early-script.ts).
 for (const { content, dataset } of document.querySelectorAll<HTMLTemplateElement>('template[data-path]'))
-  if (!isFramed && new RegExp(String(dataset['path'])).test(window.location.pathname)) document.head.append(content);
+  if (!isFramed && new RegExp(dataset['path'] as string).test(window.location.pathname)) document.head.append(content);
 
 startEarly(async (config, apiBaseUrl, ask) => {
   const { pathname } = window.location;

@@ -30,6 +30,7 @@ test('sign-in', async ({ page }) => {
   await password(page).fill('sbagliata');
   await press(page, 'login');
   await expect(alert(page)).toHaveText("L'email o la password inserita sono errate");
+  await expect(password(page)).toBeFocused();
   await reader.reads('a wrong password is sent');
   await password(page).fill('pranzo123');
   await press(page, 'login');

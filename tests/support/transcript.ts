@@ -77,6 +77,8 @@ const STATES: Readonly<Record<string, (value: unknown) => string>> = {
 const textOf = (value: Value | undefined): string =>
   String(value?.value ?? '')
     .replace(/\s+/g, ' ')
+    // An order has the time at which it was made.
+    .replace(/\d{1,2}\.? \p{L}+ 20\d\d (\p{L}+ )+\d\d:\d\d/u, '(date and time)')
     .trim();
 
 /** One line for each thing that is said. */

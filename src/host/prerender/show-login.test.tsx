@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { read } from '../../widgets/shared/ui/test-dom.tsx';
-import { loginHtml } from './login.tsx';
+import { loginTemplates } from './login.tsx';
 
 const SKELETON = '<div class="screen-skeleton"></div>';
 let takeEarlyPress: () => unknown;
 
-beforeEach(async () => {
-  vi.resetModules();
-  const templates = await Promise.all(
-    (['it', 'en', 'de'] as const).map(async (lang) => `<template id="login-${lang}">${await loginHtml(lang)}</template>`),
-  );
+/** The page as it comes from the server. */
+async function draw(): Promise<void> {
   document.head.innerHTML = '<link rel="stylesheet" />';
   Object.defineProperty(document.querySelector('link'), 'sheet', { value: {} });
-  document.body.innerHTML = `${templates.join('')}<div id="app">${SKELETON}<p class="late"></p></div>`;
+  document.body.innerHTML = `${(await loginTemplates()).join('')}<div id="app">${SKELETON}<p class="late"></p></div>`;
   document.documentElement.lang = 'it';
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  await draw();
 });
 afterEach(() => {
   localStorage.clear();
@@ -38,14 +40,16 @@ test('the sign-in with the product’s name in the place of the skeleton', async
 test('the provider’s pictures and methods in its order, the first as the main one', async () => {
   await show();
   const [main, other] = buttons().map(({ className }) => className);
-  document.body.querySelector('#app')?.replaceChildren();
-  document.body.querySelector('#app')?.insertAdjacentHTML('beforeend', `${SKELETON}<p class="late"></p>`);
-  const template = document.querySelector('#login-it') as HTMLTemplateElement;
-  template.innerHTML = await loginHtml('it');
+  await draw();
   await show({ logoUrl: '/logo.svg', loginPictureUrl: 'https://cdn.example.it/hall.jpg', signInMethods: ['email', 'google'] });
   expect(labels()).toEqual(['Accedi con Email', 'Accedi con Google']);
   expect(buttons().map(({ className }) => className)).toEqual([main, other]);
-  expect(Array.from(document.querySelectorAll('#app img'), (img) => [img.getAttribute('src'), img.getAttribute('alt')])).toEqual([
+  expect(
+    Array.from(document.querySelectorAll('#app main > div > img, #app p > img'), (img) => [
+      img.getAttribute('src'),
+      img.getAttribute('alt'),
+    ]),
+  ).toEqual([
     ['https://cdn.example.it/hall.jpg', ''],
     ['/logo.svg', ''],
   ]);

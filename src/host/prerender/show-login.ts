@@ -27,7 +27,7 @@ function isChoice(): boolean {
 }
 
 /**
- * Shows the sign-in of the build (`loginHtml`) with the provider's name, pictures and methods, while the app's code is on its way.
+ * Shows the sign-in of the build (`loginTemplates`) with the provider's name, pictures and methods, while the app's code is on its way.
  * The app then takes the elements over (main.tsx).
  * @throws for a configuration that the app will refuse
  */
