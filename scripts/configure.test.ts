@@ -20,8 +20,11 @@ test('no text of it ends its element, or names what has been replaced', () => {
 });
 
 test('once more after a change: the new configuration alone', () => {
-  const page = configured(configured(PAGE, '{"productName":"Prima"}'), '{"productName":"Dopo"}');
+  // As a build writes the files of a screen.
+  const files = '<!--#if expr="$pausa_screen = A" --><!--#else --><template id="A"><!--#endif --></template>';
+  const page = configured(configured(PAGE.replace('</head>', `${files}</head>`), '{"productName":"Prima"}'), '{"productName":"Dopo"}');
   expect(dataOf(page)).toBe('{"productName":"Dopo"}');
+  expect(page).toContain(files);
 });
 
 test('with the line ends of Windows; a page of something else is refused', () => {

@@ -17,7 +17,7 @@ export function configured(page: string, config: string): string {
   const data = JSON.stringify(JSON.parse(config)).replaceAll('<', String.raw`\u003c`);
   const place = /(?<=<script type="application\/json" id="config">)[^]*?(?=<\/script>)/;
   if (!place.test(page)) throw new Error('The page has no place for a configuration.');
-  return page.replace(/ *<!--#if [^]*?<!--#endif -->\s*/, '').replace(place, () => data);
+  return page.replace(/ *<!--#if expr="\$pausa_none" -->[^]*?<!--#endif -->\s*/, '').replace(place, () => data);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -18,7 +18,7 @@ export function prerenderedLogin(entry: URL): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const outDir = fileURLToPath(new URL('../.cache/prerendered-login', import.meta.url));
+        const outDir = fileURLToPath(new URL(`../.cache/prerendered-login-${host.mode}`, import.meta.url));
         await build({
           configFile: false,
           // The names of the classes depend on them.

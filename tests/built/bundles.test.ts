@@ -150,6 +150,22 @@ it.each(['HomeScreen', 'SellingAreaScreen', 'CartOverShop', 'CoffeeScreen', 'Ord
   },
 );
 
+it.each(['app', 'offline'])(
+  'the sign-in in the page of dist/%s asks for nothing, has no style of its own, and its classes are those of the build',
+  (build) => {
+    const page = readFileSync(`dist/${build}/index.html`, 'utf8');
+    const [sheet = ''] = /assets\/style-[\w-]+\.css/.exec(page) ?? [];
+    const styles = readFileSync(`dist/${build}/${sheet}`, 'utf8');
+    for (const lang of ['it', 'en', 'de']) {
+      const [, html = ''] = new RegExp(`<template id="login-${lang}">([^]*?)</template>`).exec(page) ?? [];
+      expect(html).toMatch(/^<main /);
+      expect(html).not.toMatch(/<link|<script| style=/);
+      const classes = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+      expect(classes.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+    }
+  },
+);
+
 it.each(['index.html', 'menu.html'])('the early script of %s waits for no other file', (page) => {
   const [, early = ''] =
     /<script type="module" async src="\/(assets\/early-[\w-]+\.js)">/.exec(readFileSync(join('dist/app', page), 'utf8')) ?? [];

@@ -18,6 +18,6 @@ async function loginHtml(lang: Lang): Promise<string> {
       </LoginPage>
     </LanguageContext.Provider>,
   );
-  // React names the picture in a link before it, and it would be requested on each page.
-  return html.replace(/^<link[^>]*>/, '');
+  // React names the pictures in links before it.
+  return html.replace(/^(?:<link[^>]*>)+/, '');
 }

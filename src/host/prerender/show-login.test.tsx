@@ -55,6 +55,12 @@ test('the provider’s pictures and methods in its order, the first as the main 
   ]);
 });
 
+test('the theme that the person has chosen', async () => {
+  localStorage.setItem('pausa_theme', 'dark');
+  await show({ languages: null, signInMethods: null });
+  expect([labels().length, (app() as HTMLElement).dataset['theme']]).toEqual([3, 'dark']);
+});
+
 test.each([
   [['it', 'en'], null, 'en', 'Sign in with Google'],
   [['it', 'en', 'de'], 'de', 'de', 'Mit Google anmelden'],

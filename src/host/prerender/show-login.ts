@@ -1,3 +1,4 @@
+import { applyTheme, themeOf } from '../document/appearance.ts';
 import { chooseLanguage } from '../language.ts';
 import { readPreference } from '../preferences.ts';
 import { SIGN_IN_METHODS } from '../sign-in-methods.ts';
@@ -33,8 +34,21 @@ function isChoice(): boolean {
  */
 export async function showLogin(config: UnreadConfig): Promise<void> {
   if (!isChoice()) return;
-  const { productName, logoUrl, loginPictureUrl, languages = ['it'], signInMethods = SIGN_IN_METHODS, theme } = config;
-  const lang = chooseLanguage(languages, readPreference('language'));
+  const { productName, logoUrl, loginPictureUrl, theme } = config;
+  const signInMethods = config.signInMethods ?? SIGN_IN_METHODS;
+  const lang = chooseLanguage(config.languages ?? ['it'], readPreference('language'));
+  if (theme) {
+    const { paint, readTheme } = await import('../document/theme.ts');
+    paint(readTheme(theme, []));
+  }
+  // Not before the page and its style sheet have come, and not once the app has drawn there.
+  const findLate = () => document.querySelector('#app > .late');
+  const isComing = () =>
+    findLate() === null ? document.readyState === 'loading' : !document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet;
+  while (isComing()) await new Promise((resolve) => void requestAnimationFrame(resolve));
+  const late = findLate();
+  if (late === null) return;
+
   const { content } = document.getElementById(`login-${lang}`) as HTMLTemplateElement;
   const [hero, logo, name, group] = content.querySelectorAll('img, svg[viewBox="0 0 40 40"], [translate], [role=group]') as unknown as [
     HTMLImageElement,
@@ -59,16 +73,7 @@ export async function showLogin(config: UnreadConfig): Promise<void> {
     return button;
   });
   group.replaceChildren(...shown);
-  if (theme) {
-    const { paint, readTheme } = await import('../document/theme.ts');
-    paint(readTheme(theme, []));
-  }
-  // Not before the style sheet has come, and not once the app has drawn there.
-  const nextFrame = () => new Promise<unknown>((resolve) => void requestAnimationFrame(resolve));
-  const findLate = () => document.querySelector('#app > .late');
-  while (findLate() !== null && !document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet) await nextFrame();
-  const late = findLate();
-  if (late === null) return;
+  applyTheme(themeOf(readPreference('theme')));
   document.documentElement.lang = lang;
   // Without the spaces of the page, or the app would move the elements, and the focus would be lost.
   late.parentElement?.replaceChildren(content, late);

@@ -216,6 +216,7 @@ function Machine({ state, flow }: StateProps<MachineState>) {
   const [shownId, setShownId] = useState<WireId | null>(null);
   const sent = state.name === 'SENDING_DATA' ? state.request : null;
   const held = 'held' in state ? state.held : undefined;
+  const toPay = held === undefined ? 0 : splitOf(storage, held, area).toPay;
   const problem = state.name === 'AWAIT_CHOICE' && state.problem !== 'closed' ? state.problem : null;
   const recipes = [...area.catalog.recipes].sort((a, b) => a.displayOrder - b.displayOrder);
   const shown = recipes.find(({ recipeId }) => recipeId === shownId);
@@ -236,9 +237,7 @@ function Machine({ state, flow }: StateProps<MachineState>) {
           <CreditRow area={area} />
           <p className={problem === null ? undefined : css.problem} role="alert">
             {problem === 'insufficient'
-              ? held && (
-                  <Text>{text.insufficient(held.itemSaleable.name, held.price.label, money(splitOf(storage, held, area).toPay))}</Text>
-                )
+              ? held && toPay > 0 && <Text>{text.insufficient(held.itemSaleable.name, money(held.price.value), money(toPay))}</Text>
               : problem && text.problems[problem]}
           </p>
           <div className={css.floating} role="status">

@@ -79,13 +79,13 @@ describe('a press', () => {
       'the credit is too small',
       { ...area(true), wallet: { balanceCents: 59 } },
       'insufficient',
-      [{ to: 'insufficient-fund', returnUrl: '/coffee/selling-area/caffe-1' }],
+      [{ to: 'insufficient-fund', amountCents: 60, returnUrl: '/coffee/selling-area/caffe-1' }],
     ],
     [
       'the server names no wallet',
       { ...area(true), wallet: null },
       'insufficient',
-      [{ to: 'insufficient-fund', returnUrl: '/coffee/selling-area/caffe-1' }],
+      [{ to: 'insufficient-fund', amountCents: 60, returnUrl: '/coffee/selling-area/caffe-1' }],
     ],
   ])('%s: nothing is sent', async (_, now, problem, visited) => {
     const { sent, state, visits } = await press({ order: { id: 'c-1' } }, now);

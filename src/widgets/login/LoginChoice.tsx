@@ -168,19 +168,12 @@ export function SignInMethods({ methods, hasMain = true, onChoose }: SignInMetho
   const text = useText();
   return (
     <div className={css.methods} role="group" aria-label={text.choose}>
-      {methods.map((method, index) => {
-        const isMain = hasMain && index === 0;
-        return (
-          <Button key={method} look={isMain ? 'primary' : 'outlined'} size="large" onClick={() => onChoose(method)}>
-            {method === 'email' ? (
-              <Icon name={EMAIL} isSmall />
-            ) : (
-              <img src={MARKS[method]} className={isMain ? css.markOnColour : css.mark} alt="" />
-            )}
-            <Text>{text[method]}</Text>
-          </Button>
-        );
-      })}
+      {methods.map((method, index) => (
+        <Button key={method} look={hasMain && index === 0 ? 'primary' : 'outlined'} size="large" onClick={() => onChoose(method)}>
+          {method === 'email' ? <Icon name={EMAIL} isSmall /> : <img src={MARKS[method]} className={css.mark} alt="" />}
+          <Text>{text[method]}</Text>
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { button } from '../shared/ui/controls/Button.css.ts';
 import { colour, font, radius, screen, size } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
@@ -40,9 +41,13 @@ export const headline = style({
   '@media': { [screen.narrow]: { font: font(700, 22, 27) } },
   marginBottom: '22px',
 });
-export const mark = style({ width: '18px', height: '18px', boxSizing: 'content-box' });
-/** On the white ground that the providers ask for on a coloured button. */
-export const markOnColour = style([mark, { padding: '6px', borderRadius: radius.s, background: '#FFFFFF' }]);
+export const mark = style({
+  width: '18px',
+  height: '18px',
+  boxSizing: 'content-box',
+  // The white ground that the providers ask for on a coloured button.
+  selectors: { [`${button.primary} > &`]: { padding: '6px', borderRadius: radius.s, background: '#FFFFFF' } },
+});
 export const methods = style({ display: 'grid', gap: '10px' });
 /** The place of three methods, also before they come: the centred title above must not move. */
 export const choice = style({ minHeight: `calc(3 * ${size.buttonLarge} + 20px)` });

@@ -62,7 +62,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const date = useDates()(madeAt);
   // A person who has just ordered wants to eat first.
   const onAgain =
-    isOver && environment.now() - (madeAt ?? 0) > OPENING_MS
+    isOver && madeAt !== null && environment.now() - madeAt > OPENING_MS
       ? orderAgain({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items, status: 'COMPLETED' }, remembered)
       : undefined;
 

@@ -22,7 +22,8 @@ export const door = style({ transformBox: 'view-box', transformOrigin: '76px 0',
 /** In the place of the drawing, within the ring. */
 export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', padding: '3%' });
 /** Marks of the drawing: something to do, and more patience. */
-export const alert = style({ ...amber, strokeWidth: 3.5 });
+export const alert = style(amber);
+globalStyle(`${alert} svg`, { strokeWidth: 3.5 });
 export const late = style({ background: colour('secondary'), color: colour('on-secondary') });
 export const reloadNote = style({ font: type.note, color: colour('text-muted'), textAlign: 'center', gridColumn: '1 / -1' });
 export const past = style({ marginTop: '8px', fontWeight: 700 });

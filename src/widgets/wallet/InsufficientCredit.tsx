@@ -25,15 +25,16 @@ export function InsufficientCredit({ returnUrl, price = null, onBack }: Insuffic
   const text = useInsufficientCreditText();
   const money = useMoney();
   const { productName, storage } = useRuntime();
-  const wallet = useApiQuery(getWallet).data;
+  const { data: wallet, failure } = useApiQuery(getWallet);
   const balance = wallet?.balanceCents ?? null;
   const corporateCredit = storage.read('corporateCreditOff') === null ? (wallet?.corporateCredit?.balanceCents ?? null) : null;
+  const credit = wallet && Math.max(0, corporateCredit ?? 0) + Math.max(0, balance ?? 0);
   const missing = price === null || wallet === undefined ? null : splitPayment(price, { corporateCredit, wallet: balance }).toPay;
   return (
     <PaymentStep title={text.title} state="insufficient" onBack={onBack}>
       <Notice
         mark="empty"
-        title={(balance ?? price) ? text.tooLittle : text.lead}
+        title={(credit ?? price) ? text.tooLittle : text.lead}
         text={productName === '' ? text.instruments : `${text.instruments} ${text.fridge(productName)}`}
       >
         {/* The lines are there before their amounts. */}
@@ -45,14 +46,22 @@ export function InsufficientCredit({ returnUrl, price = null, onBack }: Insuffic
             <dd>
               <Text>{money(price)}</Text>
             </dd>
-            <dt>{text.credit}</dt>
-            <dd>
-              <Text>{missing === null ? '…' : money(price - missing)}</Text>
-            </dd>
-            <dt className={css.missing}>{text.missing}</dt>
-            <dd className={css.missing}>
-              <Text>{missing === null ? '…' : money(missing)}</Text>
-            </dd>
+            {failure === null && (
+              <>
+                <dt>{text.credit}</dt>
+                <dd>
+                  <Text>{credit === undefined ? '…' : money(credit)}</Text>
+                </dd>
+              </>
+            )}
+            {failure === null && missing !== 0 && (
+              <>
+                <dt className={css.missing}>{text.missing}</dt>
+                <dd className={css.missing}>
+                  <Text>{missing === null ? '…' : money(missing)}</Text>
+                </dd>
+              </>
+            )}
           </dl>
         )}
         <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>

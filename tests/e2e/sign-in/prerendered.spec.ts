@@ -75,6 +75,20 @@ test('it has the provider’s colours and language', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
+test('a logo that does not load, neither before nor after: the first letter of the name', async ({ page }) => {
+  const letCome = await withoutCode(page);
+  await page.route('**/config.json', async (route) => {
+    const json = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...json, logoUrl: '/brand/missing.png' } });
+  });
+  const failed = page.waitForResponse('**/brand/missing.png');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expectChoice(page);
+  await failed;
+  letCome();
+  await expect(page.getByRole('main').locator('svg text')).toHaveText('P');
+});
+
 test('nothing to press on the way to a provider', async ({ page }) => {
   const letCome = await withoutCode(page);
   await page.goto('/login?provider=google', { waitUntil: 'commit' });

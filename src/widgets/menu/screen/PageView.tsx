@@ -123,12 +123,12 @@ export const PageView = memo(function PageView({ layout, page, pictures: latest,
       {page.map(({ id, label, isContinued, rows }) => {
         const name = isContinued ? text.continued(label) : label;
         return (
-          // The server sends Italian texts, whatever the language of the interface.
-          <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section" lang="it">
-            <Heading level={2} className={css.heading}>
+          <section key={id} className={css.section} style={{ flexGrow: rows.length }} aria-label={name} part="section">
+            {/* The server sends Italian texts, whatever the language of the interface; the word that it goes on is ours. */}
+            <Heading level={2} className={css.heading} lang={isContinued ? undefined : 'it'}>
               {name}
             </Heading>
-            <ul role="list" className={css.dishes} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            <ul role="list" className={css.dishes} lang="it" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
               {rows.flat().map((item) => (
                 <DishCard
                   key={item.id}

@@ -106,12 +106,11 @@ function Screen({ menuId, isWholePage }: Required<Pick<ScreenMenuProps, 'menuId'
 
 /** The screen without a menu: there is none today, or the server has not answered yet. */
 function NoMenu({ title, isEmpty }: { title: string | null; isEmpty: boolean }) {
-  const { productName } = useRuntime();
   const text = useScreenText();
   return (
     <>
       <div className={panel}>
-        <Brand title={title ?? productName} />
+        <Brand title={title} />
         <Clock />
       </div>
       <div className={css.main}>
@@ -168,7 +167,7 @@ function Pages({ sections, title, cachedAt, isWholePage }: PagesProps) {
       onPointerMove={showPointer}
       onKeyDown={isWholePage ? undefined : onKey}
     >
-      <StatusBar {...{ pages, stayMs, cachedAt, isPaused }} title={title ?? text.title} index={shown?.index ?? 0} turn={shown?.turn ?? 0} />
+      <StatusBar {...{ pages, stayMs, cachedAt, isPaused }} title={title} index={shown?.index ?? 0} turn={shown?.turn ?? 0} />
       <div className={css.main}>
         <div ref={setFrame} className={css.frame}>
           {measuring}

@@ -13,7 +13,8 @@ import { useRoom } from './use-layout.tsx';
 import { Text } from '../../shared/text/Text.tsx';
 
 interface StatusBarProps {
-  title: string;
+  /** The name that the server gives, in Italian; null without one. */
+  title: string | null;
   pages: readonly Page[];
   index: number;
   turn: number;
@@ -26,8 +27,11 @@ interface StatusBarProps {
 const LONG = 24;
 const ENDLESS = 72;
 
-export function Brand({ title, isHeading = false }: { title: string; isHeading?: boolean }) {
+export function Brand({ title: given, isHeading = false }: { title: string | null; isHeading?: boolean }) {
   const { productName } = useRuntime();
+  const text = useScreenText();
+  const title = given ?? (isHeading ? text.title : productName);
+  const lang = given === null ? undefined : 'it';
   return (
     <div className={css.brand} data-long={title.length < LONG ? undefined : title.length < ENDLESS ? 'long' : 'endless'}>
       {productName !== '' && (
@@ -36,11 +40,11 @@ export function Brand({ title, isHeading = false }: { title: string; isHeading?:
         </span>
       )}
       {isHeading ? (
-        <Heading level={1} className={css.title} part="title" lang="it">
+        <Heading level={1} className={css.title} part="title" lang={lang}>
           {title}
         </Heading>
       ) : (
-        <p className={css.title} lang="it">
+        <p className={css.title} lang={lang}>
           {title}
         </p>
       )}

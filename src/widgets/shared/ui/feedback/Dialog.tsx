@@ -57,8 +57,8 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
     if (element === null) return;
     const root = element.getRootNode() as Document | ShadowRoot;
     const opener = root.activeElement;
-    // React drops the autofocus attribute, and the body must not be scrolled to its first link. On a page that opens with its
-    // dialog nobody has pressed anything: the title takes the focus, without a ring.
+    // React drops the autofocus attribute, and the body must not be scrolled to its first link. Where nothing
+    // had the focus, as on a page that opens with its dialog, the title takes it, without a ring.
     const first = opener && opener !== document.body ? 'header > button' : 'header [tabindex]';
     const focus = () => element.querySelector<HTMLElement>(first)?.focus();
     const stopWaiting = showFirst(element, () => {
