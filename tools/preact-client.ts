@@ -8,7 +8,4 @@ export function hydrateRoot(container: Element, app: ComponentChild): void {
   // A text that is no child (preact-jsx-runtime.ts) would be removed. It comes back before the next frame.
   for (const element of container.querySelectorAll(':not(text)')) if (element.childElementCount === 0) element.textContent = '';
   render(app, container);
-  // Nobody has heard of a picture that failed before: it fails once more.
-  for (const picture of container.querySelectorAll('img'))
-    if (picture.complete && picture.naturalWidth === 0) picture.src = String(picture.src);
 }

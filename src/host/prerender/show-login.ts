@@ -1,4 +1,3 @@
-import { applyTheme, themeOf } from '../document/appearance.ts';
 import { chooseLanguage } from '../language.ts';
 import { readPreference } from '../preferences.ts';
 import { SIGN_IN_METHODS } from '../sign-in-methods.ts';
@@ -59,6 +58,8 @@ export async function showLogin(config: UnreadConfig): Promise<void> {
   if (logoUrl) logo.replaceWith(Object.assign(new Image(36, 36), { alt: '', src: logoUrl }));
   else if (logo.lastChild) logo.lastChild.textContent = productName.slice(0, 1).toUpperCase();
   name.textContent = productName;
+  // The app draws a picture anew that is not there, and hears that it does not load.
+  for (const picture of content.querySelectorAll('img')) picture.addEventListener('error', () => isOver || picture.remove());
   const buttons = Array.from(group.children);
   const looks = buttons.map(({ className }) => className);
   const shown = signInMethods.map((method, index) => {
@@ -73,8 +74,10 @@ export async function showLogin(config: UnreadConfig): Promise<void> {
     return button;
   });
   group.replaceChildren(...shown);
-  applyTheme(themeOf(readPreference('theme')));
   document.documentElement.lang = lang;
+  const container = late.parentElement as HTMLElement;
+  const chosen = readPreference('theme');
+  if (chosen !== null) container.dataset['theme'] = chosen;
   // Without the spaces of the page, or the app would move the elements, and the focus would be lost.
-  late.parentElement?.replaceChildren(content, late);
+  container.replaceChildren(content, late);
 }
