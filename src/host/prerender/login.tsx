@@ -1,7 +1,7 @@
 /** The sign-in as HTML, for the build (tools/prerendered-login.ts). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Lang, LANGUAGES } from '../../api/index.ts';
-import { LoginPage, SignInMethods } from '../../widgets/login/index.ts';
+import { LoginPage, SignInMethods } from '../../widgets/login/LoginPage.tsx';
 import { loadLanguage } from '../../widgets/shared/text/LanguageProvider.tsx';
 import { LanguageContext } from '../../widgets/shared/text/language.ts';
 import { SIGN_IN_METHODS } from '../sign-in-methods.ts';

@@ -1,29 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { SignInProvider } from '../shared/runtime/identity.ts';
-import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
-import { Heading } from '../shared/ui/content/Heading.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
-import { type Drawing, Icon } from '../shared/ui/pictures/Icon.tsx';
-import { ProductLogo } from '../shared/ui/pictures/Logo.tsx';
-import { usePicture } from '../shared/ui/pictures/use-picture.ts';
 import { PhoneLink } from '../shared/ui/feedback/Notice.tsx';
-import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as step from '../shared/ui/page/TaskPage.css.ts';
-import google from './google.svg';
-import bowl from './login-bowl.svg';
-import microsoft from './microsoft.svg';
-import * as css from './login.css.ts';
+import { LoginPage, type SignInMethod, SignInMethods } from './LoginPage.tsx';
 import { useText } from './text.ts';
 import { type LoginPorts, type LoginState, useLogin } from './use-login.ts';
-import { type Elements, Text } from '../shared/text/Text.tsx';
-
-export type SignInMethod = SignInProvider | 'email';
-
-/** The providers' marks in their own colours. */
-const MARKS: Readonly<Record<SignInProvider, string>> = { microsoft, google };
-const EMAIL: Drawing = {
-  path: 'M5.5 5.5h13A2 2 0 0 1 20.5 7.5v9a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2zM4 7l8 6 8-6',
-};
 
 export interface LoginChoiceProps extends LoginPorts {
   /** The sign-in methods that the provider of the service offers, in order; the first is the primary one. */
@@ -109,72 +91,6 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
     <LoginPage product={product} {...{ pictureUrl, waiting, headline }}>
       {drawState()}
     </LoginPage>
-  );
-}
-
-interface LoginPageProps {
-  pictureUrl?: LoginChoiceProps['pictureUrl'] | undefined;
-  product: Pick<Runtime, 'logoUrl' | 'productName'>;
-  /** What the person waits for. */
-  waiting?: string | undefined;
-  headline?: RefObject<HTMLHeadingElement | null>;
-  children: Elements;
-}
-
-/** The page around a state of the sign-in; also outside a runtime. */
-export function LoginPage({ product, pictureUrl, waiting, headline, children }: LoginPageProps) {
-  const text = useText();
-  const picture = usePicture(pictureUrl) ?? { src: bowl };
-  return (
-    <main className={css.page}>
-      <div className={css.hero}>
-        {/* `npm run pictures` generates our own with the demo's illustrator. */}
-        <img {...picture} className={css.picture} alt="" width={400} height={300} />
-      </div>
-      <div className={css.content}>
-        <p className={step.brand}>
-          <ProductLogo product={product} size={36} />
-          <span translate="no">{product.productName}</span>
-        </p>
-        <Heading level={1} ref={headline} className={css.headline} tabIndex={-1} data-screen-title>
-          {text.headline}
-        </Heading>
-        <div className={css.choice}>
-          {/* Always rendered: screen readers often ignore a status element that appears together with its text. */}
-          <p role="status" className={waiting === undefined ? undefined : step.waiting}>
-            {waiting !== undefined && (
-              <>
-                <Spinner />
-                <Text>{waiting}</Text>
-              </>
-            )}
-          </p>
-          {children}
-        </div>
-      </div>
-    </main>
-  );
-}
-
-interface SignInMethodsProps {
-  methods: readonly SignInMethod[];
-  /** True if the first method is the primary button. */
-  hasMain?: boolean;
-  onChoose(method: SignInMethod): void;
-}
-
-/** The sign-in methods, each a button. */
-export function SignInMethods({ methods, hasMain = true, onChoose }: SignInMethodsProps) {
-  const text = useText();
-  return (
-    <div className={css.methods} role="group" aria-label={text.choose}>
-      {methods.map((method, index) => (
-        <Button key={method} look={hasMain && index === 0 ? 'primary' : 'outlined'} size="large" onClick={() => onChoose(method)}>
-          {method === 'email' ? <Icon name={EMAIL} isSmall /> : <img src={MARKS[method]} className={css.mark} alt="" />}
-          <Text>{text[method]}</Text>
-        </Button>
-      ))}
-    </div>
   );
 }
 

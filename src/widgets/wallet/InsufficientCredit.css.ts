@@ -8,7 +8,8 @@ export const credit = style({ font: type.label, minHeight: '1lh', marginBottom: 
 export const bill = style({
   ...surface,
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  overflowWrap: 'anywhere',
   gap: '6px 12px',
   width: '100%',
   marginBottom: '8px',
