@@ -23,6 +23,7 @@ test('sign-in', async ({ page }) => {
   await field(page).fill('demo');
   await press(page, 'continua');
   await expect(alert(page)).toHaveText('Controlla l’indirizzo email.');
+  await expect(field(page)).toBeFocused();
   await reader.reads('`demo` is sent as e-mail address');
   await field(page).fill('demo@pausa.test');
   await press(page, 'continua');
@@ -135,12 +136,14 @@ test.describe('in German', () => {
     await page.getByRole('textbox', { name: 'E-Mail' }).fill('demo');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await expect(alert(page)).toHaveText('Prüfe die E-Mail-Adresse.');
+    await expect(page.getByRole('textbox', { name: 'E-Mail' })).toBeFocused();
     await reader.reads('`demo` is sent as e-mail address');
     await page.getByRole('textbox', { name: 'E-Mail' }).fill('demo@pausa.test');
     await page.getByRole('button', { name: 'Weiter' }).click();
     await page.getByLabel('Passwort', { exact: true }).fill('sbagliata');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(alert(page)).toHaveText('Die E-Mail-Adresse oder das Passwort ist falsch');
+    await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
     await reader.reads('a wrong password is sent');
     compare(reader, 'sign-in-de');
   });
