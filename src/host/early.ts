@@ -1,5 +1,5 @@
 /** The first requests of the app: a small separate script of index.html. */
-import { EARLY_CALLS } from '../registry/screens-early.ts';
+import { EARLY_CALLS, LOGIN_PAGE } from '../registry/screens-early.ts';
 import { startEarly } from './start-early.ts';
 
 // The app does not run in a frame.
@@ -12,7 +12,7 @@ for (const { content, dataset } of document.querySelectorAll<HTMLTemplateElement
 startEarly(async (config, apiBaseUrl, ask) => {
   const { pathname } = window.location;
   if (isFramed) return;
-  if (/^\/login\/?$/.test(pathname)) await (await import('./prerender/show-login.ts')).showLogin(config);
+  if (LOGIN_PAGE.test(pathname)) await (await import('./prerender/show-login.ts')).showLogin(config);
   let headers: Record<string, string> = {};
   try {
     // After an offline sign-out the cookie is still valid: the app sends the logout before any other request. Nobody takes

@@ -1,3 +1,5 @@
+export const LOGIN_PAGE = /^\/login\/?$/;
+
 /**
  * The screens whose files are requested before the app's code is there, by the addresses at which people mostly arrive. A name is
  * that of a file in `host/screens`. The first that matches has the files of the others.
@@ -9,7 +11,7 @@ export const EARLY_SCREENS: Readonly<Record<string, RegExp>> = {
   CoffeeScreen: /^\/coffee\//,
   OrdersScreen: /^\/lista-ordini/,
   WalletScreen: /^\/wallet/,
-  LoginScreen: /^\/login\/?$/,
+  LoginScreen: LOGIN_PAGE,
 };
 
 /**
