@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amberNote, cardPicture, flexRow, pageSides, pictureCard, surface, title } from '../shared/ui/theme/surface.ts';
+import { amberNote, bill as billStyle, cardPicture, flexRow, pageSides, pictureCard, title } from '../shared/ui/theme/surface.ts';
 import { colour, font, narrower, radius, screen, shadow, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const coffee = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px', outline: 'none' });
@@ -77,15 +77,7 @@ export const sending = style({
 });
 
 /** What an order whose outcome is unsure means for the money. */
-export const bill = style({
-  ...surface,
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: '8px',
-  marginTop: '16px',
-  padding: '16px',
-  textAlign: 'start',
-});
+export const bill = style({ ...billStyle, marginTop: '16px' });
 export const grid = style({
   ...pageSides,
   display: 'grid',

@@ -1,20 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { surface } from '../shared/ui/theme/surface.ts';
+import { bill as billStyle } from '../shared/ui/theme/surface.ts';
 import { type } from '../shared/ui/theme/tokens.ts';
 
 /** What is left, where it is too little. */
 export const credit = style({ font: type.label, minHeight: '1lh', marginBottom: '8px' });
 /** The price, the credit, and what is missing. */
 export const bill = style({
-  ...surface,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  ...billStyle,
   overflowWrap: 'anywhere',
   gap: '6px 12px',
   width: '100%',
   marginBottom: '8px',
-  padding: '16px',
-  textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
 });
 export const missing = style({ font: type.price });
