@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 import { hasWebKit } from './scripts/install/webkit.mjs';
 
 /** Not UTC, where a mistake with the offset shows nothing. */
@@ -11,6 +12,10 @@ process.env['TZ'] = 'Europe/Rome';
 const TIMEOUT_MS = 300_000;
 /** Ends a unit test that hangs. With ten times as many schedules (`npm test -- --all`) one test takes a minute. */
 const UNIT_TIMEOUT_MS = process.env['PAUSA_TEST_EXHAUSTIVE'] === undefined ? 30_000 : TIMEOUT_MS;
+/** For files that share a process. Not `performance`: Node's fetch keeps what it finds there at its first use. */
+export const FAKE_TIMERS: NonNullable<InlineConfig['fakeTimers']> = {
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'Date'],
+};
 const RENDERED = ['src/{widgets,host}/**/*.test.tsx', 'tests/literal/**/*.test.tsx'];
 
 /**
@@ -30,8 +35,7 @@ export default defineConfig({
           environment: 'node',
           // These files leave nothing behind in their process, so each need not load its modules anew.
           isolate: false,
-          // Not `performance`: Node's fetch keeps what it finds there at its first use.
-          fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'Date'] },
+          fakeTimers: FAKE_TIMERS,
           include: [
             'src/**/*.test.ts',
             'sandbox/**/*.test.ts',

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { FAKE_TIMERS } from './vitest.config.ts';
 
 process.env['TZ'] = 'Europe/Rome';
 
@@ -17,7 +18,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...SHARED, name: 'unit', environment: 'node', isolate: false, exclude: [LONG, '**/*.tsx'] },
+        test: { ...SHARED, name: 'unit', environment: 'node', isolate: false, fakeTimers: FAKE_TIMERS, exclude: [LONG, '**/*.tsx'] },
         plugins: [vanillaExtractPlugin()],
       },
       {
