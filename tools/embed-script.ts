@@ -1,33 +1,20 @@
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rollup } from 'vite';
+import type { Plugin } from 'vite';
+import { bundledScript } from './bundled-script.ts';
 
 const FILE = 'embed.js';
 
-/** One classic script without imports. */
-async function scriptOf(entry: URL): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: fileURLToPath(entry), output: { format: 'es', entryFileNames: FILE } },
-    },
-  })) as Rollup.RollupOutput;
-  return built.output[0].code.trim();
-}
-
 /** Writes `embed.js` into the build, and serves it in development. */
 export function embedScript(entry: URL): Plugin {
+  // It is a block already.
+  const script = () => bundledScript(entry, 'es');
   return {
     name: 'pausa:embed-script',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: await scriptOf(entry) });
+      this.emitFile({ type: 'asset', fileName: FILE, source: await script() });
     },
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response, next) => {
-        scriptOf(entry).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
+        script().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next);
       });
     },
   };
