@@ -29,9 +29,6 @@ const sandbox: Plugin = {
   },
 };
 
-/** The early script, what the app shares with it, and the bundler's helper: a chunk that needs no other. */
-const EARLY = /\/(host\/((start-)?early|language|preferences|sign-in-methods)|registry\/screens-early)\.ts$|preload-helper/;
-
 export default defineConfig(({ command, mode }) => ({
   root: 'src/host',
   // Hot reload needs React (decision 0036).
@@ -47,7 +44,7 @@ export default defineConfig(({ command, mode }) => ({
     hoistImports(),
     vanillaExtractPlugin(),
     documentStyle(),
-    earlyScript({ '/index.html': '/early.ts', ...(command === 'serve' ? { '/menu.html': '/menu/early.ts' } : {}) }),
+    earlyScript(),
     prerenderedLogin(new URL('src/host/prerender/login.tsx', import.meta.url)),
     sandbox,
     embedScript(new URL('src/host/embed.ts', import.meta.url)),
@@ -69,7 +66,6 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'early', test: EARLY, priority: 4 },
             { name: chunkNameOf, priority: 2 },
             { name: 'firebase', test: /node_modules\/(@firebase|firebase|idb)\//, priority: 3 },
           ],

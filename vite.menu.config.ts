@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
     terser(),
     vanillaExtractPlugin(),
     documentStyle(),
-    earlyScript({ '/menu.html': '/menu/early.ts' }),
+    earlyScript(),
     serviceWorker(new URL('src/host/menu/screen/service-worker.ts', import.meta.url), 'screen-worker.js'),
   ],
   build: {
@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { menu: 'src/host/menu.html', early: 'src/host/menu/early.ts' },
+      input: 'src/host/menu.html',
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

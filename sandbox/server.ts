@@ -3,9 +3,19 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { handOnTo, type Handler, sourcesOf } from './http/back-end.ts';
-import { Folder } from './http/files.ts';
+import { Folder, type StaticFile } from './http/files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
-import { documentOf, FOR_EVERYBODY, pageHeaders, partnerPolicy, type Policy, STORIES_POLICY, WORKER_POLICY } from './http/policy.ts';
+import {
+  documentOf,
+  FOR_EVERYBODY,
+  inlineScriptSources,
+  pageHeaders,
+  partnerPolicy,
+  type Policy,
+  STORIES_POLICY,
+  withSources,
+  WORKER_POLICY,
+} from './http/policy.ts';
 import { guard } from './http/guard.ts';
 import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
 import { identifierAddress } from '../src/registry/routes.ts';
@@ -109,11 +119,13 @@ async function serveStatic(request: IncomingMessage, response: ServerResponse, s
   await serveFile(request, response, file, {
     'cache-control': cachingOf(path),
     ...sourceMapOf(path),
-    ...(isHtml ? pageHeaders(path, policy) : {}),
+    ...(isHtml ? pageHeaders(path, withSources(policy, { 'script-src': await scriptSources(file) })) : {}),
     ...(path === '/embed.js' || path.startsWith('/assets/') ? FOR_EVERYBODY : {}),
     ...(/\.worker-[\w-]+\.js$/.test(path) ? { 'content-security-policy': WORKER_POLICY } : {}),
   });
 }
+
+const scriptSources = async (page: StaticFile) => inlineScriptSources(String((await page.body([])).bytes));
 
 /** Built scripts do not name their source maps; `embed.js` has none. */
 const sourceMapOf = (path: string) => (/^\/(?!.*\/embed\.js$)(assets|elements)\/.+\.js$/.test(path) ? { sourcemap: `${path}.map` } : {});

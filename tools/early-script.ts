@@ -1,5 +1,6 @@
-import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { EARLY_SCREENS } from '../src/registry/screens-early.ts';
+import { inlineScript } from './inline-script.ts';
 import { loadedFiles } from './loaded-files.ts';
 
 type OutputBundle = Rollup.OutputBundle;
@@ -28,27 +29,14 @@ function screenFiles(html: string, bundle: OutputBundle): string {
     .join('');
 }
 
-/**
- * Puts one small module before everything else in a page: in a build the chunk `early`. Vite would join it with the other
- * module scripts of the page, and it would then wait for all that they import.
- * @param scripts the module of each page, below Vite's root; a build has one page
- */
-export function earlyScript(scripts: Readonly<Record<string, string>>): Plugin {
-  let isBuild = false;
-  return {
-    name: 'pausa:early-script',
-    configResolved(config) {
-      isBuild = config.command === 'build';
+/** Puts a script into each page that makes the first requests while the page's files are on their way. */
+export const earlyScript = (): Plugin => ({
+  name: 'pausa:early-script',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html, { path, bundle }) {
+      const tags = `${screenFiles(html, bundle ?? {})}    ${await inlineScript(path === '/menu.html' ? 'menu' : 'app')}\n`;
+      return html.replace('</head>', () => `${tags}  </head>`);
     },
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { path, bundle }) {
-        const chunk = Object.values(bundle ?? {}).find((output) => output.type === 'chunk' && output.name === 'early');
-        const src = isBuild ? `/${chunk?.fileName ?? ''}` : (scripts[path] ?? '');
-        // Without `async` it would wait for the style sheet.
-        const early: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', async: true, src }, injectTo: 'head-prepend' };
-        return { html: html.replace('</head>', () => `${screenFiles(html, bundle ?? {})}  </head>`), tags: [early] };
-      },
-    },
-  };
-}
+  },
+});

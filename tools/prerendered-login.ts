@@ -1,10 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import Beasties from 'beasties';
 import { build, type Plugin } from 'vite';
+import { inlineScript } from './inline-script.ts';
 
 /**
- * Puts the sign-in into the app's page, as a template for each language; the early script shows it before the app's code is there.
+ * The part of a style sheet that some templates need: their own, what is for every element, and the font of the same measures that the
+ * device has. The letters of the real one would be drawn a third time when the sheet itself comes.
+ */
+async function styleOf(templates: string, sheet: string): Promise<string> {
+  const beasties = new Beasties({ allowRules: [/data-pausa-root/], fonts: false, logLevel: 'silent' });
+  const elements = templates.replace(/<\/?template[^>]*>/g, '');
+  const page = await beasties.process(`<style>${sheet}</style><div id="app" data-pausa-root data-theme="auto">${elements}</div>`);
+  return `${/@font-face\{src:local[^}]+\}/.exec(sheet)?.[0]}${/<style>([^]*?)<\/style>/.exec(page)?.[1]}`;
+}
+
+/**
+ * Puts the sign-in into the app's page, as a template for each language, with its style and the script that shows it. nginx leaves
+ * them in the page of the sign-in alone.
  * @param entry a module that exports `loginTemplates`
  */
 export function prerenderedLogin(entry: URL): Plugin {
@@ -17,7 +31,7 @@ export function prerenderedLogin(entry: URL): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle }) {
         const outDir = fileURLToPath(new URL(`../.cache/prerendered-login-${host.mode}`, import.meta.url));
         await build({
           configFile: false,
@@ -36,7 +50,17 @@ export function prerenderedLogin(entry: URL): Plugin {
         });
         const { loginTemplates } = (await import(`${outDir}/login.js`)) as { loginTemplates(): Promise<string[]> };
         const templates = await loginTemplates();
-        return html.replace('</head>', () => `  ${templates.join('\n    ')}\n  </head>`);
+        const sheet = Object.values(bundle ?? {}).find(({ fileName }) => /^assets\/style-.*\.css$/.test(fileName));
+        if (sheet?.type !== 'asset') throw new Error('The build has no style sheet.');
+        const parts = [
+          '<!--#if expr="$pausa_screen = LoginScreen" -->',
+          ...templates,
+          `<script type="text/css" id="login-style">${await styleOf(templates.join(''), String(sheet.source))}</script>`,
+          await inlineScript('login'),
+          '<!--#endif -->',
+        ];
+        // Before the style sheets, for which a script would wait.
+        return html.replace('<noscript>', () => `${parts.join('\n    ')}\n    <noscript>`);
       },
     },
   };

@@ -9,15 +9,21 @@ import { menuAddress } from '../../src/registry/routes.ts';
 
 export type { Policy };
 
+const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
 /** The pages have this style in themselves (tools/document-style.ts). */
-const STYLE = readFileSync(join(import.meta.dirname, '../../src/host/document.css'));
+const STYLE = readFileSync(join(import.meta.dirname, '../../src/host/document.css'), 'utf8');
+
+/** What `script-src` allows for the scripts in a page itself (tools/inline-script.ts); its blocks of data need nothing. */
+export const inlineScriptSources = (html: string): string[] =>
+  Array.from(html.matchAll(/<script>([^]*?)<\/script>/g), ([, code = '']) => hashSource(code));
 
 /** For every page of the app. */
 export const APP_POLICY: Policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'worker-src': ["'self'"],
-  'style-src': ["'self'", `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+  'style-src': ["'self'", hashSource(STYLE)],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -72,7 +78,7 @@ export const OPENER_POLICY = 'same-origin-allow-popups';
 
 const kindOf = (path: string): PageKind | undefined => PAGE_KINDS.find((kind) => new RegExp(kind.path).test(path));
 
-const withSources = (policy: Policy, more: Policy): Policy => ({
+export const withSources = (policy: Policy, more: Policy): Policy => ({
   ...policy,
   ...Object.fromEntries(Object.entries(more).map(([directive, sources]) => [directive, [...(policy[directive] ?? []), ...sources]])),
 });
@@ -91,7 +97,7 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe
 /** The file that is served at a path which names no file. */
 export const documentOf = (path: string): string => `/${kindOf(path)?.document ?? 'index.html'}`;
 
-/** The headers of the page at a path. The path is as the browser sent it, without its query. `more`: what this place allows, too. */
+/** The headers of the page at a path, as the browser sent it, without its query. `more`: what this place and the page's scripts need. */
 export function pageHeaders(path: string, more: Policy = {}): Record<string, string> {
   const kind = kindOf(path);
   return {

@@ -1,8 +1,19 @@
 /** The pages' headers for nginx and docs/deploying.md, from the sandbox's own table; `npm run docs` writes both. */
-import { APP_POLICY, OPENER_POLICY, PAGE_KINDS, type PageKind, type Policy, WORKER_POLICY } from '../../sandbox/http/policy.ts';
+import {
+  APP_POLICY,
+  inlineScriptSources,
+  OPENER_POLICY,
+  PAGE_KINDS,
+  type PageKind,
+  type Policy,
+  withSources,
+  WORKER_POLICY,
+} from '../../sandbox/http/policy.ts';
+import { EARLY_SCREENS } from '../../src/registry/screens-early.ts';
+import { INLINE_SCRIPTS, inlineScript } from '../../tools/inline-script.ts';
 
-import { EARLY_CALLS, EARLY_SCREENS } from '../../src/registry/screens-early.ts';
-import { menuAddress } from '../../src/registry/routes.ts';
+const scripts = await Promise.all((Object.keys(INLINE_SCRIPTS) as (keyof typeof INLINE_SCRIPTS)[]).map(inlineScript));
+const POLICY = withSources(APP_POLICY, { 'script-src': inlineScriptSources(scripts.join('')) });
 
 /** Sources that a deployment adds to a directive, each with a leading space. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -27,18 +38,15 @@ const byKind = (valueOf: (kind: PageKind) => string | undefined) =>
     return value === undefined ? [] : [[kind.name, value] as const];
   });
 
-/** The mode of these requests in `host/early.ts`, or their answers would not be taken. */
-const preload = (call: string) => `</b2c/${call}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 const withQuery = (path: string) => path.replace(/\$$/, '(\\?|$)');
-const calls = [...new Set(EARLY_CALLS.flatMap(([, ...each]) => each))].map((call) => call.replace('$1', '[\\w-]+'));
 
-/** nginx's maps `$pausa_page_policy`, `$pausa_page_camera`, `$pausa_page_opener`, `$pausa_screen` and `$pausa_page_calls`, by the address of the page. */
+/** nginx's maps `$pausa_page_policy`, `$pausa_page_camera`, `$pausa_page_opener` and `$pausa_screen`, by the address of the page. */
 export function nginxMaps(): readonly string[] {
   const directives = [...new Set(PAGE_KINDS.flatMap(({ policy = {} }) => Object.keys(policy)))];
   const variableOf = (directive: string) => (directives.includes(directive) ? `$pausa_${directive.replaceAll('-', '_')}` : '');
-  const isOfAll = (directive: string) => Object.hasOwn(APP_POLICY, directive);
+  const isOfAll = (directive: string) => Object.hasOwn(POLICY, directive);
   const policy = [
-    ...Object.entries(APP_POLICY).map(
+    ...Object.entries(POLICY).map(
       ([directive, sources]) => [directive, ...sources].join(' ') + (VALUES[directive] ?? '') + variableOf(directive),
     ),
     'frame-ancestors $pausa_ancestors',
@@ -69,12 +77,6 @@ export function nginxMaps(): readonly string[] {
       '$pausa_screen',
       Object.entries(EARLY_SCREENS).map(([name, { source }]) => [`"~${withQuery(source)}"`, name] as const),
     ),
-    ...map('$request_uri', '$pausa_page_calls', [
-      [`"~${withQuery(menuAddress())}"`, ''],
-      ...EARLY_CALLS.map(([path, ...each]) => [`"~${withQuery(path)}"`, each.map(preload).join(', ')] as const),
-    ]),
-    "# The browser itself makes these calls, and would take an answer from its cache, also another person's.",
-    ...map('$uri', '$pausa_call_cache', [[`"~^/b2c/(${calls.join('|')})$"`, 'no-store']]),
     ...map('$pausa_kind', '$pausa_page_policy', [['default', policy + more.join('')]]),
     '# A worker has the policy of its own script: only the QR decoder compiles WebAssembly.',
     ...map('$uri', '$pausa_script_policy', [['"~\\.worker-[\\w-]+\\.js$"', WORKER_POLICY]]),

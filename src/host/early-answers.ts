@@ -1,11 +1,9 @@
-import type { EarlyAnswers } from './start-early.ts';
-
 /** `fetchWithEarly` discards unused answers this long after the page load. */
 const FRESH_MS = 10_000;
 
 /** `fetch` that returns the early answer to the same GET, if there is one. */
 export const fetchWithEarly: typeof fetch = (input, init) => {
-  const answers = (window as unknown as { pausaEarly?: EarlyAnswers }).pausaEarly;
+  const answers = window.pausaEarly;
   if (performance.now() > FRESH_MS && input !== '/config.json') answers?.clear();
   if (answers !== undefined && typeof input === 'string' && init?.method === 'GET') {
     const found = answers.get(input);

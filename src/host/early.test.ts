@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { EARLY_SCREENS } from '../registry/screens-early.ts';
 import { METHOD_ROUTES } from '../registry/payment-methods.ts';
-import type { EarlyAnswers } from './start-early.ts';
 import { MENU_PAGES, type RouteName, ROUTES } from '../registry/routes.ts';
 
 const { rescueScreen } = vi.hoisted(() => ({ rescueScreen: vi.fn<() => void>() }));
@@ -110,11 +109,10 @@ test('with the configuration in the page: its back end is asked at once, and not
   const config = '\n  {"apiBaseUrl":"https://other.example/"}\n';
   expect(await askedAt('/', { config })).toEqual(['https://other.example/b2c/navigation', 'https://other.example/b2c/home']);
   expect(requests.map(([url]) => url)).toEqual(['https://other.example/b2c/navigation', 'https://other.example/b2c/home']);
-  const { pausaEarly } = window as unknown as { pausaEarly: EarlyAnswers };
-  expect(await (await pausaEarly.get('/config.json')?.answer)?.json()).toEqual({ apiBaseUrl: 'https://other.example/' });
+  expect(await (await window.pausaEarly?.get('/config.json')?.answer)?.json()).toEqual({ apiBaseUrl: 'https://other.example/' });
 });
 
-test('a call has what the browser gives to one that nginx’s header names, or its answer would not be taken', async () => {
+test('a call has no headers of its own, with which another origin would need a preflight', async () => {
   await askedAt('/');
   expect(requests.slice(1).map(([, { credentials, headers }]) => [credentials, headers])).toEqual([
     ['include', {}],
@@ -125,7 +123,7 @@ test('a call has what the browser gives to one that nginx’s header names, or i
   expect(requests.slice(1).map(([, { credentials, headers }]) => [credentials, headers])).toEqual([['omit', undefined]]);
 });
 
-test('with a token it is sent, and the call is another than the browser’s', async () => {
+test('with a token it is sent', async () => {
   await askedAt('/', { stored: { token: 'T' } });
   expect(requests[1]?.[1].headers).toEqual({ 'Content-Type': 'application/json', Authorization: 'T' });
 });

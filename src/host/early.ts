@@ -1,5 +1,5 @@
-/** The first requests of the app: a small separate script of index.html. */
-import { EARLY_CALLS, LOGIN_PAGE } from '../registry/screens-early.ts';
+/** The first requests of the app: a script in index.html itself. */
+import { EARLY_CALLS } from '../registry/screens-early.ts';
 import { startEarly } from './start-early.ts';
 
 // The app does not run in a frame.
@@ -9,20 +9,19 @@ const isFramed = window.parent !== window;
 for (const { content, dataset } of document.querySelectorAll<HTMLTemplateElement>('template[data-path]'))
   if (!isFramed && new RegExp(dataset['path'] as string).test(window.location.pathname)) document.head.append(content);
 
-startEarly(async (config, apiBaseUrl, ask) => {
+startEarly((_, apiBaseUrl, ask) => {
   const { pathname } = window.location;
   if (isFramed) return;
-  if (LOGIN_PAGE.test(pathname)) await (await import('./prerender/show-login.ts')).showLogin(config);
+  // Without a header of its own a request to another origin needs no preflight.
   let headers: Record<string, string> = {};
   try {
-    // After an offline sign-out the cookie is still valid: the app sends the logout before any other request. Nobody takes
-    // the answers that the browser has asked for by the page's header.
+    // After an offline sign-out the cookie is still valid: the app sends the logout before any other request.
     if (window.localStorage.getItem('logout_pending') !== null) return;
     const token = window.localStorage.getItem('token');
     if (token) headers = { Authorization: token, 'Content-Type': 'application/json' };
   } catch {
     // Storage is blocked: the cookie may be enough.
   }
-  const [page, ...calls] = EARLY_CALLS.find(([path]) => new RegExp(path).test(pathname)) ?? [''];
-  for (const call of calls) ask(`${apiBaseUrl}/b2c/${pathname.replace(new RegExp(page), call)}`, { credentials: 'include', headers });
+  const [page, ...calls] = EARLY_CALLS.find(([path]) => path.test(pathname)) ?? [''];
+  for (const call of calls) ask(`${apiBaseUrl}/b2c/${pathname.replace(page, call)}`, { credentials: 'include', headers });
 });

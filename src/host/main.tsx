@@ -5,7 +5,6 @@ import { METHOD_NAMES } from '../registry/payment-methods.ts';
 import { type Language, LanguageContext } from '../widgets/shared/text/language.ts';
 import { loadable } from '../widgets/shared/ui/loadable.tsx';
 import '../widgets/shared/ui/theme/theme.css.ts';
-import './early.ts';
 import { AuthenticatedApp } from './AuthenticatedApp.tsx';
 import { type HostConfig, loadConfig } from './config.ts';
 import { Crash } from './Crash.tsx';

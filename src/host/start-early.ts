@@ -1,6 +1,7 @@
 import type { HostConfig } from './config.ts';
+import type { Theme } from './document/theme.ts';
 
-/** What the first requests of the app and of the menus share. Each page has its own small script, before React has loaded. */
+/** What the first requests of the app and of the menus share. Each page has its own script in itself. */
 
 interface EarlyAnswer {
   readonly answer: Promise<Response>;
@@ -9,6 +10,13 @@ interface EarlyAnswer {
 
 /** By their addresses. */
 export type EarlyAnswers = Map<string, EarlyAnswer>;
+
+declare global {
+  interface Window {
+    /** Undefined where the page's policy refused the script. */
+    pausaEarly?: EarlyAnswers;
+  }
+}
 
 /** The configuration in the page; undefined where the server has not put it there (docs/deploying.md). */
 function configOfPage(): Response | undefined {
@@ -23,14 +31,14 @@ function configOfPage(): Response | undefined {
 
 /** As the server wrote it: `parseConfig` checks it later. */
 export type UnreadConfig = Pick<HostConfig, 'apiBaseUrl' | 'productName'> &
-  Partial<Pick<HostConfig, 'languages' | 'loginPictureUrl' | 'logoUrl' | 'signInMethods'>> & { readonly theme?: unknown };
+  Partial<Pick<HostConfig, 'languages' | 'loginPictureUrl' | 'logoUrl' | 'signInMethods'>> & { readonly theme?: Partial<Theme> };
 
 /** Reads or requests the configuration, then requests by `startWith` the data of the page. early-answers.ts takes each answer once. */
 export function startEarly(
   startWith: (config: UnreadConfig, apiBaseUrl: string, ask: (url: string, init?: RequestInit) => void) => void,
 ): void {
   const answers: EarlyAnswers = new Map();
-  (window as unknown as { pausaEarly: EarlyAnswers }).pausaEarly = answers;
+  window.pausaEarly = answers;
   const ask = (url: string, init?: RequestInit, found?: Response) => {
     const controller = new AbortController();
     const answer = found ? Promise.resolve(found) : fetch(url, { ...init, cache: 'no-cache', signal: controller.signal });

@@ -15,13 +15,13 @@ export const EARLY_SCREENS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * What each page of the app asks for first, below `b2c/`: a regular expression for its whole path, and the calls, in which `$1` is the
- * identifier. The first match counts. The early script makes these calls, and nginx names them in the header `Link` of the page.
+ * What each page of the app asks for first, below `b2c/`: its path, and the calls, in which `$1` is the identifier. The first match
+ * counts. The early script makes these calls.
  */
-export const EARLY_CALLS: readonly (readonly [path: string, ...calls: string[]])[] = [
-  ['^/login.*$'],
-  ['^/selling-area/([\\w-]{1,64})(?:/cart)?/?$', 'navigation', 'locker/selling-area/$1'],
-  ['^/coffee/selling-area/([\\w-]{1,64})/?$', 'navigation', 'coffee/selling-area/$1/configs'],
-  ['^/$', 'navigation', 'home'],
-  ['^.*$', 'navigation'],
+export const EARLY_CALLS: readonly (readonly [path: RegExp, ...calls: string[]])[] = [
+  [/^\/login.*$/],
+  [/^\/selling-area\/([\w-]{1,64})(?:\/cart)?\/?$/, 'navigation', 'locker/selling-area/$1'],
+  [/^\/coffee\/selling-area\/([\w-]{1,64})\/?$/, 'navigation', 'coffee/selling-area/$1/configs'],
+  [/^\/$/, 'navigation', 'home'],
+  [/^.*$/, 'navigation'],
 ];

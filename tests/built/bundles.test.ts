@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -154,8 +155,7 @@ it.each(['app', 'offline'])(
   'the sign-in in the page of dist/%s asks for nothing, has no style of its own, and its classes are those of the build',
   (build) => {
     const page = readFileSync(`dist/${build}/index.html`, 'utf8');
-    const [sheet = ''] = /assets\/style-[\w-]+\.css/.exec(page) ?? [];
-    const styles = readFileSync(`dist/${build}/${sheet}`, 'utf8');
+    const [, styles = ''] = /<script type="text\/css" id="login-style">([^]*?)<\/script>/.exec(page) ?? [];
     for (const lang of ['it', 'en', 'de']) {
       const [, html = ''] = new RegExp(`<template id="login-${lang}">([^]*?)</template>`).exec(page) ?? [];
       expect(html).toMatch(/^<main /);
@@ -166,10 +166,19 @@ it.each(['app', 'offline'])(
   },
 );
 
-it.each(['index.html', 'menu.html'])('the early script of %s waits for no other file', (page) => {
-  const [, early = ''] =
-    /<script type="module" async src="\/(assets\/early-[\w-]+\.js)">/.exec(readFileSync(join('dist/app', page), 'utf8')) ?? [];
-  expect(importsOf(join('dist/app', early)).filter(({ isDynamic }) => !isDynamic)).toEqual([]);
+it.each([
+  ['index.html', 2],
+  ['menu.html', 1],
+])('nginx’s policy has the hashes of the scripts in %s, which load no other', (name, count) => {
+  const page = readFileSync(join('dist/app', name), 'utf8');
+  const scripts = Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, code = '']) => code);
+  expect(scripts).toHaveLength(count);
+  const template = readFileSync('deploy/nginx/pausa.conf.template', 'utf8');
+  for (const code of scripts) {
+    expect(template).toContain(` 'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    expect(code).not.toMatch(/\bimport\b/);
+  }
+  expect(page.match(/ on\w+="/)).toBeNull();
 });
 
 it('dist/app names the identity provider’s SDK among its licences', () => {

@@ -1,33 +1,29 @@
-/** The page behind the shipped nginx has the configuration in itself, and its header names its first calls. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** The page behind the shipped nginx has the configuration and its first scripts in itself. */
+import type { Page } from '@playwright/test';
 import { APP_CONFIG } from '../../sandbox/config.ts';
 import { expect, expectPath } from '../support/journey.ts';
-import { behindNginx, startNginx } from '../support/nginx.ts';
+import { behindNginx, type RunningNginx, startNginx } from '../support/nginx.ts';
+import { expectChoice } from '../support/sign-in.ts';
 import { APP, DEMO, MENU, PHONE, signInByForm, test as base, VOUCHERS } from '../support/test.ts';
 
 const test = base.extend(behindNginx);
 test.use({ viewport: PHONE });
 
-test('the first calls are on their way with the page, and each is made once; the configuration is in the page', async ({
-  page,
-  server,
-}) => {
-  /** What the page's header names, and what the log then has of the back end and of the configuration. */
-  const arriveAt = async (path: string): Promise<readonly [link: string | null, asked: readonly string[]]> => {
-    const before = server.log('access').length;
-    const answer = await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const log = server.log('access').slice(before);
-    return [
-      (await answer?.headerValue('link')) ?? null,
-      Array.from(log.matchAll(/"[A-Z]+ (\/b2c\/\S+|\/\S*config\S*) /g), ([, call = '']) => call),
-    ];
-  };
-  const preload = (call: string) => `</b2c/${call}>; rel=preload; as=fetch; crossorigin=use-credentials`;
-  // A menu has no session, and the browser would make the call with cookies.
-  expect(await arriveAt(`/menu/${MENU}`)).toEqual([null, [`/b2c/menu/uuid/${MENU}`]]);
-  expect(await arriveAt('/login')).toEqual([null, []]);
+/** What the log then has of the back end and of the configuration. */
+async function askedAt(page: Page, server: RunningNginx, path: string): Promise<readonly string[]> {
+  const before = server.log('access').length;
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const calls = server
+    .log('access')
+    .slice(before)
+    .matchAll(/"[A-Z]+ (\/b2c\/\S+|\/\S*config\S*) /g);
+  return Array.from(calls, ([, call = '']) => call);
+}
+
+test('each first call is made once; the configuration is in the page', async ({ page, server }) => {
+  expect(await askedAt(page, server, `/menu/${MENU}`)).toEqual([`/b2c/menu/uuid/${MENU}`]);
+  expect(await askedAt(page, server, '/login')).toEqual([]);
   await signInByForm(page, DEMO);
   await page.waitForLoadState('networkidle');
   for (const [path, ...calls] of [
@@ -35,12 +31,46 @@ test('the first calls are on their way with the page, and each is made once; the
     ['/selling-area/milano-1', 'navigation', 'locker/selling-area/milano-1'],
     ['/lista-ordini', 'navigation'],
   ] as const) {
-    const [link, asked] = await arriveAt(path);
-    expect(link).toBe(calls.map(preload).join(', '));
-    const times = (call: string) => asked.filter((each) => each === `/b2c/${call}`);
-    for (const call of calls) expect(times(call), `${call} of ${path}`).toHaveLength(1);
+    const asked = await askedAt(page, server, path);
+    for (const call of calls)
+      expect(
+        asked.filter((each) => each === `/b2c/${call}`),
+        `${call} of ${path}`,
+      ).toHaveLength(1);
     expect(asked).not.toContainEqual(expect.stringContaining('config'));
   }
+});
+
+test('the first calls and the sign-in need no file of the app', async ({ page, server }) => {
+  await page.route(/\/assets\/.*\.(js|css)$/, () => undefined);
+  await page.goto(`/login`, { waitUntil: 'commit' });
+  await expectChoice(page);
+  for (const [path, ...calls] of [
+    [`/menu/${MENU}`, `/b2c/menu/uuid/${MENU}`],
+    ['/coffee/selling-area/bar-1', '/b2c/navigation', '/b2c/coffee/selling-area/bar-1/configs'],
+  ] as const) {
+    const before = server.log('access').length;
+    await page.goto(path, { waitUntil: 'commit' });
+    for (const call of calls) await expect.poll(() => server.log('access').slice(before)).toContain(`GET ${call} `);
+  }
+});
+
+test('with a policy that refuses the scripts in the page, all of it works, later', async ({ page, problems }) => {
+  problems.expect(/Executing inline script violates|script-src-elem blocked inline/);
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy']?.replace(/script-src [^;]+/, "script-src 'self'");
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': String(policy) } });
+  });
+  await page.goto(`/menu/${MENU}`);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.goto('/login');
+  await expectChoice(page);
+  await signInByForm(page, DEMO);
+  await page.goto('/selling-area/milano-1');
+  await expect(page.getByRole('button', { name: 'LO VOGLIO' }).first()).toBeVisible();
 });
 
 test('the files of a page’s own screen are in its head, those of the other screens in templates; each is loaded once', async ({
@@ -59,6 +89,7 @@ test('the files of a page’s own screen are in its head, those of the other scr
     expect(head, path).not.toContain(`/assets/${other}-`);
     expect(html, path).toContain(`<template id="${other}"`);
     expect(html, path).not.toContain('<!--#');
+    expect(html.includes('id="login-style"'), path).toBe(screen === 'LoginScreen');
   }
   const before = server.log('access').length;
   await page.goto('/login');
@@ -74,38 +105,6 @@ test('the files of a page’s own screen are in its head, those of the other scr
   expect(loaded).toEqual([...new Set(loaded)]);
 });
 
-test('only a browser that hands their answers over is told the first calls', async ({ request }) => {
-  const linkFor = async (agent: string) => (await request.get('/', { headers: { 'user-agent': agent } })).headers()['link'];
-  const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
-  expect(await linkFor(`Mozilla/5.0 (Linux; Android 15) ${webKit} Chrome/150.0.0.0 Mobile Safari/537.36`)).toContain('</b2c/navigation>');
-  for (const agent of [
-    `Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) ${webKit} Version/26.1 Mobile/15E148 Safari/604.1`,
-    `Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) ${webKit} CriOS/150.0.0.0 Mobile/15E148 Safari/604.1`,
-    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  ])
-    expect(await linkFor(agent), agent).toBeUndefined();
-});
-
-test('the browser keeps no answer to such a call, whatever the back end says; the other answers keep its word', async () => {
-  const backEnd = createServer((request, response) => {
-    response.statusCode = request.url === '/b2c/home' ? 404 : 200;
-    response.setHeader('Cache-Control', 'private');
-    response.setHeader('Last-Modified', 'Wed, 01 Jan 2020 00:00:00 GMT').end('{}');
-  });
-  await new Promise<void>((resolve) => void backEnd.listen(0, '127.0.0.1', resolve));
-  const server = await startNginx(`http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`, APP_CONFIG);
-  try {
-    const caching = async (path: string) => (await fetch(server.origin + path)).headers.get('cache-control');
-    for (const path of ['navigation', 'home', 'locker/selling-area/milano-1', 'coffee/selling-area/bar-1/configs'])
-      expect(await caching(`/b2c/${path}`), path).toBe('private, no-store');
-    for (const path of ['wallet/', `menu/uuid/${MENU}`, 'locker/selling-area/milano-1/picture'])
-      expect(await caching(`/b2c/${path}`), path).toBe('private');
-  } finally {
-    await server.stop();
-    backEnd.close();
-  }
-});
-
 test('no text of the configuration ends the element that holds it', async ({ page }) => {
   const server = await startNginx(APP, { ...APP_CONFIG, productName: 'Pranzo </script><b>&<!--' });
   try {
@@ -119,7 +118,7 @@ test('no text of the configuration ends the element that holds it', async ({ pag
   }
 });
 
-test('after a sign-out that the server has not heard of, nobody gets what the page’s header asked for', async ({ page, server }) => {
+test('after a sign-out that the server has not heard of, nobody gets an early answer', async ({ page, server }) => {
   await signInByForm(page, DEMO);
   await page.evaluate(() => localStorage.setItem('logout_pending', '1'));
   const before = server.log('access').length;
@@ -165,7 +164,7 @@ test.describe('with the app’s service worker', () => {
       await expect(page).toHaveTitle('Accedi · Bistrot');
       const stored = () => page.evaluate(async () => (await (await caches.match('/config.json'))?.json())?.productName);
       await expect.poll(stored).toBe('Bistrot');
-      // No cached page asks for what the header of its own address names.
+      // Nobody is signed in, and the sign-in asks for nothing.
       expect(server.log('access')).not.toContain('/b2c/');
     } finally {
       await server.stop();

@@ -1,4 +1,4 @@
-/** The first requests of a menu: a small separate script of menu.html. */
+/** The first requests of a menu: a script in menu.html itself. */
 import { startEarly } from '../start-early.ts';
 import { rescueScreen } from './screen/rescue.ts';
 

@@ -90,8 +90,7 @@ const MenuCrash = ({ phone }: { phone: string }) => (
   </main>
 );
 
-// The page has begun to load the early script before this one. Without it the menu is requested here.
-const configured = import('./early.ts').catch(ignore).then(() => loadConfig());
+const configured = loadConfig();
 configured.then(
   async (config) => {
     await theme?.then(

@@ -3,29 +3,35 @@ import { read } from '../../widgets/shared/ui/test-dom.tsx';
 import { loginTemplates } from './login.tsx';
 
 const SKELETON = '<div class="screen-skeleton"></div>';
-let takeEarlyPress: () => unknown;
 
 /** The page as it comes from the server. */
-async function draw(): Promise<void> {
-  document.head.innerHTML = '<link rel="stylesheet" />';
-  Object.defineProperty(document.querySelector('link'), 'sheet', { value: {} });
-  document.body.innerHTML = `${(await loginTemplates()).join('')}<div id="app">${SKELETON}<p class="late"></p></div>`;
+async function draw(path = '/login'): Promise<void> {
+  const style = '<script type="text/css" id="login-style">main { color: #123456 }</script>';
+  document.body.innerHTML = `<div id="app">${SKELETON}<p class="late"></p></div>${(await loginTemplates()).join('')}${style}`;
   document.documentElement.lang = 'it';
+  document.adoptedStyleSheets = [];
+  window.history.replaceState(null, '', path);
 }
 
-beforeEach(async () => {
-  vi.resetModules();
-  await draw();
-});
+beforeEach(() => draw());
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
+/** Runs the page's script: the early one has the configuration. */
 async function show(config: object = {}): Promise<void> {
-  const module = await import('./show-login.ts');
-  ({ takeEarlyPress } = module);
-  await module.showLogin({ productName: 'mensa Blu', ...config } as Parameters<typeof module.showLogin>[0]);
+  vi.resetModules();
+  delete window.pausaTakePress;
+  const answer = Promise.resolve(Response.json({ productName: 'mensa Blu', ...config }));
+  window.pausaEarly = new Map([['/config.json', { answer, controller: new AbortController() }]]);
+  await import('./show-login.ts');
+  await new Promise((resolve) => void setTimeout(resolve));
 }
+const takePress = () => window.pausaTakePress?.();
+/** The rules beside the document's own style sheets. */
+const adopted = () => document.adoptedStyleSheets.flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText)).join(' ');
 const app = () => document.querySelector('#app');
 const buttons = () => Array.from(document.querySelectorAll<HTMLButtonElement>('#app button'));
 const labels = () => buttons().map(read);
@@ -75,39 +81,51 @@ test('a press waits for the app, which hears the later ones itself', async () =>
   await show();
   buttons()[1]?.click();
   expect(buttons()[1]?.getAttribute('aria-disabled')).toBe('true');
-  expect(takeEarlyPress()).toBe('google');
+  expect(takePress()).toBe('google');
   buttons()[0]?.click();
-  expect([buttons()[0]?.hasAttribute('aria-disabled'), takeEarlyPress()]).toEqual([false, null]);
+  expect([buttons()[0]?.hasAttribute('aria-disabled'), takePress()]).toEqual([false, null]);
+});
+
+test('its style is there until the app has taken the elements over; the provider’s colours stay', async () => {
+  await show({ theme: { light: { primary: '#0A0B0C', green: '#0D0E0F' } } });
+  expect(adopted()).toContain('main { color: rgb(18, 52, 86); }');
+  expect(adopted()).toContain('--_pl-primary: #0A0B0C');
+  takePress();
+  expect(adopted()).not.toContain('rgb(18, 52, 86)');
+  expect(adopted()).toContain('--_pl-primary: #0A0B0C');
 });
 
 test('nothing for a configuration that the app will refuse', async () => {
-  await expect(show({ signInMethods: ['google', 'fax'] })).rejects.toThrow('fax');
+  await show({ signInMethods: ['google', 'fax'] });
+  expect(app()?.innerHTML).toContain(SKELETON);
+  expect([adopted(), takePress()]).toEqual(['', undefined]);
+});
+
+test.each<[string, () => void]>([
+  ['who is signed in', () => localStorage.setItem('token', 'T')],
+  ['who is on the way to a provider', () => sessionStorage.setItem('sign_in_pending', 'google')],
+  ['who comes for a provider', () => window.history.replaceState(null, '', '/login?provider=google')],
+  ['another page', () => window.history.replaceState(null, '', '/login-with-email')],
+  ['a page in a frame', () => vi.stubGlobal('parent', {})],
+])('nothing for %s', async (_, prepare) => {
+  prepare();
+  await show();
   expect(app()?.innerHTML).toContain(SKELETON);
 });
 
-test('nothing for who is signed in, or comes from a provider or is on the way to one', async () => {
-  localStorage.setItem('token', 'T');
-  await show();
-  localStorage.clear();
-  sessionStorage.setItem('sign_in_pending', 'google');
-  await show();
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/login?provider=google');
-  await show();
-  expect(app()?.innerHTML).toContain(SKELETON);
-  window.history.replaceState(null, '', '/login');
+test('the choice for who has a way back, and where storage is blocked', async () => {
+  await draw('/login/?redirect_to=%2Fwallet');
   await show();
   expect(labels()).toHaveLength(3);
-});
-
-test('not before the style sheet, nor after the app has drawn meanwhile', async () => {
-  document.head.innerHTML = '';
-  const shown = show();
-  await vi.waitFor(() => expect(takeEarlyPress).toBeDefined());
-  expect(labels()).toEqual([]);
-  app()?.replaceChildren();
-  await shown;
-  expect(labels()).toEqual([]);
+  await draw();
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  await show();
+  expect(labels()).toHaveLength(3);
+  vi.unstubAllGlobals();
 });
 
 test('nothing where the app has drawn already', async () => {

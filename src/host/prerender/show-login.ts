@@ -1,53 +1,43 @@
+/** The sign-in of the build, shown before the app's files are there: a script in index.html, behind the place of the screen. */
+import { LOGIN_PAGE } from '../../registry/screens-early.ts';
+import type { SignInMethod } from '../../widgets/login/index.ts';
+import { withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
+import { paint } from '../document/theme.ts';
 import { chooseLanguage } from '../language.ts';
 import { readPreference } from '../preferences.ts';
 import { SIGN_IN_METHODS } from '../sign-in-methods.ts';
 import type { UnreadConfig } from '../start-early.ts';
-import type { SignInMethod } from '../../widgets/login/index.ts';
+
+declare global {
+  interface Window {
+    /** The app calls it once it hears the presses itself; undefined where the sign-in was not shown. */
+    pausaTakePress?: () => SignInMethod | null;
+  }
+}
 
 let pressed: SignInMethod | null = null;
 /** The app hears the presses itself. */
 let isOver = false;
 
-/** @returns the method that was pressed before the app's code was there, once */
-export function takeEarlyPress(): SignInMethod | null {
-  const method = pressed;
-  pressed = null;
-  isOver = true;
-  return method;
-}
-
 /** Whether the choice is what the app will show: not to a person who is signed in, or who comes from a provider or is on the way to one. */
 function isChoice(): boolean {
+  const { parent, location } = window;
+  if (parent !== window || !LOGIN_PAGE.test(location.pathname) || new URLSearchParams(location.search).has('provider')) return false;
   try {
-    if (window.localStorage.getItem('token') !== null || window.sessionStorage.getItem('sign_in_pending') !== null) return false;
+    return window.localStorage.getItem('token') === null && window.sessionStorage.getItem('sign_in_pending') === null;
   } catch {
     // Storage is blocked: nobody is signed in.
+    return true;
   }
-  return !new URLSearchParams(window.location.search).has('provider');
 }
 
-/**
- * Shows the sign-in of the build (`loginTemplates`) with the provider's name, pictures and methods, while the app's code is on its way.
- * The app then takes the elements over (main.tsx).
- * @throws for a configuration that the app will refuse
- */
-export async function showLogin(config: UnreadConfig): Promise<void> {
-  if (!isChoice()) return;
-  const { productName, logoUrl, loginPictureUrl, theme } = config;
+/** Shows it with the provider's name, pictures, colours and methods. The app takes the elements over (main.tsx). */
+function showLogin({ productName, logoUrl, loginPictureUrl, theme, ...config }: UnreadConfig): void {
+  const late = document.querySelector('#app > .late');
+  // The app was faster.
+  if (late === null) return;
   const signInMethods = config.signInMethods ?? SIGN_IN_METHODS;
   const lang = chooseLanguage(config.languages ?? ['it'], readPreference('language'));
-  if (theme) {
-    const { paint, readTheme } = await import('../document/theme.ts');
-    paint(readTheme(theme, []));
-  }
-  // Not before the page and its style sheet have come, and not once the app has drawn there.
-  const findLate = () => document.querySelector('#app > .late');
-  const isComing = () =>
-    findLate() === null ? document.readyState === 'loading' : !document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet;
-  while (isComing()) await new Promise((resolve) => void requestAnimationFrame(resolve));
-  const late = findLate();
-  if (late === null) return;
-
   const { content } = document.getElementById(`login-${lang}`) as HTMLTemplateElement;
   const [hero, logo, name, group] = content.querySelectorAll('img, svg[viewBox="0 0 40 40"], [translate], [role=group]') as unknown as [
     HTMLImageElement,
@@ -74,10 +64,32 @@ export async function showLogin(config: UnreadConfig): Promise<void> {
     return button;
   });
   group.replaceChildren(...shown);
+
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(document.getElementById('login-style')?.textContent ?? '');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  if (theme) paint({ light: withCurrentNames(theme.light ?? {}), dark: withCurrentNames(theme.dark ?? {}), tokens: theme.tokens ?? {} });
   document.documentElement.lang = lang;
   const container = late.parentElement as HTMLElement;
   const chosen = readPreference('theme');
   if (chosen !== null) container.dataset['theme'] = chosen;
   // Without the spaces of the page, or the app would move the elements, and the focus would be lost.
   container.replaceChildren(content, late);
+
+  window.pausaTakePress = () => {
+    const method = pressed;
+    pressed = null;
+    isOver = true;
+    // The app's own style sheet has all of it.
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    return method;
+  };
 }
+
+if (isChoice())
+  window.pausaEarly
+    ?.get('/config.json')
+    ?.answer.then((response) => response.clone().json() as Promise<UnreadConfig>)
+    .then(showLogin)
+    // The app says what is wrong with its configuration.
+    .catch(() => undefined);

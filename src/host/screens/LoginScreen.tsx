@@ -4,7 +4,6 @@ import { ROUTES } from '../../registry/routes.ts';
 import { LoginChoice } from '../../widgets/login/index.ts';
 import { withQuery } from '../../widgets/shared/runtime/destination-path.ts';
 import { ScreenSkeleton } from '../layout/ScreenSkeleton.tsx';
-import { takeEarlyPress } from '../prerender/show-login.ts';
 import { providerInQuery, useFirstQuery } from '../routing/query.ts';
 import { useSession } from '../session/session.tsx';
 import { useLeaveWhenSignedIn, useSignedIn } from '../session/sign-in.ts';
@@ -18,7 +17,7 @@ export default function LoginScreen() {
   const redirect = query.get('redirect_to');
   const openEmail = (email: string | null) =>
     navigate(withQuery(ROUTES.loginWithEmail.template, { email, skip: email !== null && 'domain', redirect_to: redirect }));
-  const [pressed] = useState(takeEarlyPress);
+  const [pressed] = useState(() => window.pausaTakePress?.() ?? null);
   useEffect(() => {
     if (pressed === 'email') openEmail(query.get('email'));
     // oxlint-disable-next-line react/exhaustive-deps -- once
