@@ -134,19 +134,19 @@ try {
       title: 'Menu page, first load',
       budget: 29.2 * KB,
       laterBudget: MENU_LATER * KB,
-      mostFiles: 3,
+      mostFiles: 2,
       files: await pageFiles(await freshPage(browser, served.app.origin, false), `/menu/${MENU}`, dish),
     },
     {
       title: 'Shop page, first load',
       budget: 54.9 * KB,
-      mostFiles: 7,
+      mostFiles: 5,
       files: await pageFiles(await freshPage(browser, served.app.origin, true), '/selling-area/milano-1', 'LO VOGLIO'),
     },
     {
       title: 'Login, first load',
       budget: 39.3 * KB,
-      mostFiles: 7,
+      mostFiles: 5,
       files: await pageFiles(await freshPage(browser, served.app.origin, false), '/login', 'Accedi con Email'),
     },
   ];
