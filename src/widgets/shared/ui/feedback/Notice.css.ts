@@ -22,5 +22,5 @@ export const title = style({
   '@media': { [screen.tablet]: { maxWidth: '440px' } },
 });
 export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
-export const actions = style({ display: 'grid', gap: '12px', justifyItems: 'center', width: 'min(260px, 100%)', marginTop: '16px' });
+export const actions = style({ display: 'grid', gap: '12px', justifyItems: 'center', minWidth: 'min(260px, 100%)', marginTop: '16px' });
 export const problem = style({ ...danger, borderRadius: radius.m, padding: '12px 16px' });
