@@ -14,6 +14,8 @@ export interface KitchenNames {
   readonly diets: Readonly<Record<(typeof LADDER)[number], string>>;
   /** Declared for a dish without allergens. */
   readonly noAllergens: string;
+  /** Before the allergens of which a dish may contain traces, and in the legend of the register. */
+  readonly traces: string;
   /** The diet of a dish with meat or fish. */
   readonly meatOrFish: string;
 }

@@ -42,7 +42,7 @@ export const menuControls: MenuControlsText = {
   dish: 'Gericht',
   noNutrition: menu.noNutrition,
   undeclared: 'Allergene nicht angegeben',
-  marks: { present: 'enthalten', traces: 'mögliche Spuren', named: 'unter den Zutaten genannt' },
+  marks: { present: 'enthalten', named: 'unter den Zutaten genannt' },
 };
 
 export const menuScreen: MenuScreenText = {

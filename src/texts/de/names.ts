@@ -26,5 +26,6 @@ export const kitchen: KitchenNames = {
     vegan: 'Vegan',
   },
   noAllergens: 'keine',
+  traces: 'mögliche Spuren',
   meatOrFish: 'Enthält Erzeugnisse aus Fleisch oder Fisch',
 };

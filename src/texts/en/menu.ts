@@ -39,7 +39,7 @@ export const menuControls: MenuControlsText = {
   dish: 'Dish',
   noNutrition: menu.noNutrition,
   undeclared: 'Allergens not declared',
-  marks: { present: 'present', traces: 'possible traces', named: 'named among the ingredients' },
+  marks: { present: 'present', named: 'named among the ingredients' },
 };
 
 export const menuScreen: MenuScreenText = {

@@ -26,5 +26,6 @@ export const kitchen: KitchenNames = {
     vegan: 'Vegan',
   },
   noAllergens: 'none',
+  traces: 'possible traces',
   meatOrFish: 'Contains meat or fish products',
 };

@@ -26,5 +26,6 @@ export const kitchen: KitchenNames = {
     vegan: 'Vegano',
   },
   noAllergens: 'assenti',
+  traces: 'possibili tracce',
   meatOrFish: 'Contiene derivati della carne o pesce',
 };

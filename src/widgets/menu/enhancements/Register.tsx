@@ -66,7 +66,8 @@ export function Register({ sections }: { sections: readonly Section<MenuItem>[] 
   const at = useSyncExternalStore(subscribe, () => printedAt);
   const text = useControlsText();
   const locale = useLocale();
-  const { allergens } = KITCHEN_NAMES[useLanguage()];
+  const { allergens, traces } = KITCHEN_NAMES[useLanguage()];
+  const marks = { ...text.marks, traces };
   if (at === null || sections.length === 0) return null;
   const date = at.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
@@ -75,7 +76,7 @@ export function Register({ sections }: { sections: readonly Section<MenuItem>[] 
         {text.register}
       </Heading>
       <p className={css.registerNote}>
-        {`${text.registerNote(date)} ${PRESENCES.map((presence) => `${SIGNS[presence]} ${text.marks[presence]}`).join(' · ')}`}
+        {`${text.registerNote(date)} ${PRESENCES.map((presence) => `${SIGNS[presence]} ${marks[presence]}`).join(' · ')}`}
       </p>
       <table className={css.table}>
         <thead>

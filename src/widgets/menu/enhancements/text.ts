@@ -27,7 +27,7 @@ const ITALIAN = {
   dish: 'Piatto',
   noNutrition: MENU.noNutrition,
   undeclared: 'Allergeni non dichiarati',
-  marks: { present: 'presente', traces: 'possibili tracce', named: 'nominato tra gli ingredienti' },
+  marks: { present: 'presente', named: 'nominato tra gli ingredienti' },
 };
 
 export type MenuControlsText = Readonly<typeof ITALIAN>;
