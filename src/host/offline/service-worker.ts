@@ -29,8 +29,12 @@ const fromNetwork = new NetworkOnly({
   plugins: [{ handlerDidError: () => cachedPage(PAGE) }],
 });
 
-/** What a page is apart from its configuration and its address, to compare: the server leaves lines out, and templates around files. */
-const filesOf = (page: string) => withoutConfig(page).replace(/\s+|<\/?template[^>]*>/g, '');
+/**
+ * What a page is apart from its configuration and its address, to compare: the server leaves lines out, templates around files, and the
+ * sign-in, which is in its own page alone.
+ */
+const filesOf = (page: string) =>
+  withoutConfig(page.replace(/<template id="login-[^]*(?=<noscript>)/, '')).replace(/\s+|<\/?template[^>]*>/g, '');
 
 /** Asks the server for the page that the cache has answered, and notes when it has a newer one. */
 async function compare(page: Response, answer: Promise<Response>): Promise<void> {

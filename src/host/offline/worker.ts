@@ -48,13 +48,10 @@ export const isLoadOf =
 export const withoutConfig = (page: string): string =>
   page.replace(/<!--#.*?-->|<link[^>]+"\/config\.json"[^>]*>|(?<=id="config">)[^]*?(?=<\/script>)/g, '');
 
-/** The cached page, which another address than its own asks for: without the calls that its header names. */
+/** The cached page, for every address. */
 export async function cachedPage(url: string): Promise<Response | undefined> {
   const page = await matchPrecache(url);
-  if (page === undefined) return undefined;
-  const answer = new Response(withoutConfig(await page.text()), page);
-  answer.headers.delete('Link');
-  return answer;
+  return page && new Response(withoutConfig(await page.text()), page);
 }
 
 /**
