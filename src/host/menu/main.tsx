@@ -90,6 +90,9 @@ const MenuCrash = ({ phone }: { phone: string }) => (
   </main>
 );
 
+// Where the page's policy refused the early script.
+if (isUnattended && window.pausaEarly === undefined) import('./screen/rescue.ts').then(({ rescueScreen }) => rescueScreen(), ignore);
+
 const configured = loadConfig();
 configured.then(
   async (config) => {
