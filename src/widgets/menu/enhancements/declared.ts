@@ -32,19 +32,19 @@ const FILLERS = new Set(
 );
 /** The whole declaration says that the dish has no allergens. */
 const NONE = /^(allergeni:? )?(assenti|assente|nessuno|nessun allergene|non contiene allergeni|privo di allergeni|senza allergeni)\.?$/;
-const saysNone = (text: string): boolean => NONE.test(searchable(plainText(text)));
+export const saysNone = (text: string): boolean => NONE.test(searchable(plainText(text)));
 
 /** From this word to the end of the clause, the text is about traces. */
 const TRACES = /tracc|puo contenere|possono contenere|possibil|eventual/;
 
 const WORD = /[\p{L}\p{M}]+/gu;
-export const wordsOf = (text: string): readonly string[] => text.replace(LONG_NAMES, '').replace(NUTS, 'guscio').match(WORD) ?? [];
+const wordsOf = (text: string): readonly string[] => text.replace(LONG_NAMES, '').replace(NUTS, 'guscio').match(WORD) ?? [];
 const keyOf = (word: string): AllergenKey | null => allergenOf(word) ?? MORE_WORDS[searchable(word)] ?? null;
 
 const clausesOf = (text: string): readonly string[] => text.match(/[^;.\n]+[;.\n]?|[;.\n]/g) ?? [];
 const itemsOf = (clause: string): readonly string[] => clause.match(/[^,/|•()]+[,/|•()]?|[,/|•()]/g) ?? [];
 
-export function readDeclaration(declaration: string) {
+function readDeclaration(declaration: string) {
   const text = plainText(declaration);
   const found = new Map<AllergenKey, Presence>();
   if (saysNone(text)) return { found, isComplete: true };
