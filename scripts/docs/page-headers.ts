@@ -6,14 +6,16 @@ import {
   PAGE_KINDS,
   type PageKind,
   type Policy,
-  withSources,
   WORKER_POLICY,
 } from '../../sandbox/http/policy.ts';
 import { EARLY_SCREENS } from '../../src/registry/screens-early.ts';
 import { INLINE_SCRIPTS, inlineScript } from '../../tools/inline-script.ts';
 
-const scripts = await Promise.all((Object.keys(INLINE_SCRIPTS) as (keyof typeof INLINE_SCRIPTS)[]).map(inlineScript));
-const POLICY = withSources(APP_POLICY, { 'script-src': inlineScriptSources(scripts.join('')) });
+/** The sources of the scripts that a page has in itself. */
+const sourcesOf = async (...names: (keyof typeof INLINE_SCRIPTS)[]) =>
+  ` ${inlineScriptSources((await Promise.all(names.map(inlineScript))).join('')).join(' ')}`;
+const appSources = await sourcesOf('app', 'login');
+const menuSources = await sourcesOf('menu');
 
 /** Sources that a deployment adds to a directive, each with a leading space. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -44,10 +46,14 @@ const withQuery = (path: string) => path.replace(/\$$/, '(\\?|$)');
 export function nginxMaps(): readonly string[] {
   const directives = [...new Set(PAGE_KINDS.flatMap(({ policy = {} }) => Object.keys(policy)))];
   const variableOf = (directive: string) => (directives.includes(directive) ? `$pausa_${directive.replaceAll('-', '_')}` : '');
-  const isOfAll = (directive: string) => Object.hasOwn(POLICY, directive);
+  const isOfAll = (directive: string) => Object.hasOwn(APP_POLICY, directive);
   const policy = [
-    ...Object.entries(POLICY).map(
-      ([directive, sources]) => [directive, ...sources].join(' ') + (VALUES[directive] ?? '') + variableOf(directive),
+    ...Object.entries(APP_POLICY).map(
+      ([directive, sources]) =>
+        [directive, ...sources].join(' ') +
+        (VALUES[directive] ?? '') +
+        variableOf(directive) +
+        (directive === 'script-src' ? '$pausa_page_scripts' : ''),
     ),
     'frame-ancestors $pausa_ancestors',
   ].join('; ');
@@ -69,6 +75,7 @@ export function nginxMaps(): readonly string[] {
       ),
     ),
     ...map('$pausa_kind', '$pausa_document', [['default', '/index.html'], ...byKind(({ document }) => document && `/${document}`)]),
+    ...map('$pausa_kind', '$pausa_page_scripts', [['default', appSources], ...byKind(({ document }) => document && menuSources)]),
     ...map('$pausa_kind', '$pausa_ancestors', [['default', "'none'"], ...byKind(({ isFramable }) => isFramable && '*')]),
     ...map('$pausa_kind', '$pausa_page_camera', [['default', '(self)'], ...byKind(({ isBlind }) => isBlind && '()')]),
     ...map('$pausa_kind', '$pausa_page_opener', [['default', OPENER_POLICY], ...byKind(({ keepsOpener }) => keepsOpener && '')]),

@@ -55,8 +55,8 @@ test('the first calls and the sign-in need no file of the app', async ({ page, s
   }
 });
 
-test('with a policy that refuses the scripts in the page, all of it works, later', async ({ page, problems }) => {
-  problems.expect(/Executing inline script violates|script-src-elem blocked inline/);
+/** As with the policy of another version. */
+async function refuseScriptsInPages(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
@@ -64,6 +64,12 @@ test('with a policy that refuses the scripts in the page, all of it works, later
     const policy = headers['content-security-policy']?.replace(/script-src [^;]+/, "script-src 'self'");
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': String(policy) } });
   });
+}
+const REFUSED = /Executing inline script violates|script-src-elem blocked inline/;
+
+test('with a policy that refuses the scripts in the page, all of it works, later', async ({ page, problems }) => {
+  problems.expect(REFUSED);
+  await refuseScriptsInPages(page);
   await page.goto(`/menu/${MENU}`);
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await page.goto('/login');
@@ -71,6 +77,25 @@ test('with a policy that refuses the scripts in the page, all of it works, later
   await signInByForm(page, DEMO);
   await page.goto('/selling-area/milano-1');
   await expect(page.getByRole('button', { name: 'LO VOGLIO' }).first()).toBeVisible();
+});
+
+test('with such a policy a canteen’s screen that cannot draw still recovers by itself', async ({ page, problems }) => {
+  problems.expect(REFUSED);
+  await refuseScriptsInPages(page);
+  const screen = /\/assets\/ScreenMenuScreen-[\w-]+\.js$/;
+  await page.route(screen, (route) => route.abort());
+  await page.clock.install();
+  const rescue = page.waitForResponse(/\/assets\/rescue-/);
+  await page.goto(`/screen-menu/${MENU}`);
+  await rescue;
+  await page.unroute(screen);
+  const isDrawn = () => page.getByRole('heading', { level: 3 }).first().isVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30_000);
+      return isDrawn();
+    })
+    .toBe(true);
 });
 
 test('the files of a page’s own screen are in its head, those of the other screens in templates; each is loaded once', async ({
@@ -154,6 +179,11 @@ test.describe('with the app’s service worker', () => {
       await open();
       expect(await config()).toBe('');
       await expect(page).toHaveTitle('Accedi · Pausa');
+      // Another page of the server has no sign-in in it: it is of the same version all the same.
+      await page.goto(`${server.origin}/login-with-email`);
+      await page.waitForLoadState('networkidle');
+      expect(await config()).toBe('');
+      expect(await page.evaluate(() => caches.keys())).not.toContain('pausa-outdated');
       server.configure({ ...APP_CONFIG, productName: 'Mensa' });
       await expect.poll(() => open().then(() => page.title())).toBe('Accedi · Mensa');
       expect(await config()).toBe('');
