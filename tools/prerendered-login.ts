@@ -13,7 +13,10 @@ async function styleOf(templates: string, sheet: string): Promise<string> {
   const beasties = new Beasties({ allowRules: [/data-pausa-root/], fonts: false, logLevel: 'silent' });
   const elements = templates.replace(/<\/?template[^>]*>/g, '');
   const page = await beasties.process(`<style>${sheet}</style><div id="app" data-pausa-root data-theme="auto">${elements}</div>`);
-  return `${/@font-face\{src:local[^}]+\}/.exec(sheet)?.[0]}${/<style>([^]*?)<\/style>/.exec(page)?.[1]}`;
+  const [font] = /@font-face\{src:local[^}]+\}/.exec(sheet) ?? [];
+  const [, rules] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+  if (!font || !rules) throw new Error('The sign-in has no styles.');
+  return font + rules;
 }
 
 /**

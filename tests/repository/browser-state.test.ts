@@ -43,7 +43,7 @@ const ALLOWED = [
   "src/host/early.ts: if (window.localStorage.getItem('logout_pending') !== null) return;",
   "src/host/early.ts: const token = window.localStorage.getItem('token');",
   // Who is signed in, or comes from a provider, sees no choice before the app is there.
-  "src/host/prerender/show-login.ts: if (window.localStorage.getItem('token') !== null || window.sessionStorage.getItem('sign_in_pending') !== null) return false;",
+  "src/host/prerender/show-login.ts: return window.localStorage.getItem('token') === null && window.sessionStorage.getItem('sign_in_pending') === null;",
   // Reports former names of colours in config.json.
   "src/host/document/theme.ts: console.warn(`config.json: colours have new names. ${Array.from(former, (name) => `${name} is ${currentName(name)}`).join(', ')}.`);",
   // Reports a wrong field of config.json.

@@ -65,10 +65,10 @@ function showLogin({ productName, logoUrl, loginPictureUrl, theme, ...config }: 
   });
   group.replaceChildren(...shown);
 
+  if (theme) paint({ light: withCurrentNames(theme.light ?? {}), dark: withCurrentNames(theme.dark ?? {}), tokens: theme.tokens ?? {} });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(document.getElementById('login-style')?.textContent ?? '');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  if (theme) paint({ light: withCurrentNames(theme.light ?? {}), dark: withCurrentNames(theme.dark ?? {}), tokens: theme.tokens ?? {} });
   document.documentElement.lang = lang;
   const container = late.parentElement as HTMLElement;
   const chosen = readPreference('theme');
