@@ -34,7 +34,6 @@ export const cart: CartText = {
   unsellable: 'Dieses Produkt wird gerade nicht verkauft: Verpackungsfehler oder Verkaufsstopp. Du kannst es aus deiner Bestellung nehmen.',
   want: 'Nehm ich',
   suggestions: 'Das könnte dir schmecken',
-  remove: (label) => `${label} entfernen`,
   emptyTitle: 'Deine Bestellung ist leer',
   emptyText: 'Such dir etwas Gutes aus: Du findest es dann hier.',
   closedText: 'Zurzeit ist geschlossen: Komm später wieder.',
@@ -47,7 +46,6 @@ export const cart: CartText = {
   confirming: 'Wird bestätigt',
   updating: 'Wird aktualisiert',
   loading: 'Deine Bestellung wird geladen',
-  errorTitle: 'Fehler beim Laden',
   errorText: 'Wir können deine Bestellung nicht abrufen. Versuch es gleich noch einmal.',
   items: (count) => (count === 1 ? '1 Produkt' : `${count} Produkte`),
 };

@@ -18,8 +18,6 @@ export const consent: ConsentText = {
   cancel: 'Abbrechen',
   loading: 'Deine Auswahl wird geladen',
   sending: 'Wird gesendet',
-  failedTitle: 'Fehler beim Laden',
   failed: 'Wir konnten deine Auswahl nicht abrufen. Du kannst es erneut versuchen oder weitermachen und das nächste Mal entscheiden.',
-  retry: 'Erneut versuchen',
   later: 'Ohne Auswahl weiter',
 };

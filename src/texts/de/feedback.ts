@@ -1,3 +1,3 @@
 import type { FeedbackText } from '../../widgets/shared/ui/feedback/text.ts';
 
-export const feedback: FeedbackText = { retry: 'Erneut versuchen', loading: 'Wird geladen' };
+export const feedback: FeedbackText = { retry: 'Erneut versuchen', loading: 'Wird geladen', loadError: 'Fehler beim Laden' };

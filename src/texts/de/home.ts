@@ -4,7 +4,6 @@ export const home: HomeText = {
   hello: (name) => (name === null ? 'Hallo' : `Hallo, ${name}`),
   title: 'Zeit für eine Pause.',
   order: 'Bestellen',
-  error: 'Fehler beim Laden',
   errorText: 'Prüfe deine Verbindung und versuch es erneut.',
   reload: 'Neu laden',
   loading: 'Die Startseite wird geladen',

@@ -57,7 +57,6 @@ export const orderList: OrderListText = {
   empty: 'Du hast noch keine Bestellungen',
   emptyText: 'Dein erstes Mittagessen ist ganz in der Nähe.',
   start: 'Verkaufsstelle wählen',
-  error: 'Fehler beim Laden',
   errorText: 'Deine Bestellungen sind nicht verloren.',
   follow: 'Verfolgen',
   whatHappened: 'Was ist passiert?',

@@ -15,7 +15,6 @@ export const paymentMethods: PaymentMethodsText = {
   empty: 'Du hast noch keine Zahlungsart.',
   emptyText: 'Füge eine hinzu: Das nächste Mal zahlst du mit einem Fingertipp.',
   loading: 'Die Zahlungsarten werden geladen',
-  error: 'Fehler beim Laden',
   errorText: 'Wir können deine Zahlungsarten nicht abrufen. Prüfe deine Verbindung und versuch es erneut.',
   confirmTitle: 'Diese Zahlungsart löschen?',
   confirmText: 'Um sie wieder zu verwenden, musst du sie neu hinzufügen. Bereits getätigte Zahlungen bleiben bestehen.',

@@ -36,7 +36,6 @@ export const shop: ShopText = {
     not_found: { title: 'Verkaufsstelle nicht gefunden', text: 'Prüfe den Code am Kühlschrank oder geh zurück zur Startseite.' },
     not_active: { title: 'Verkaufsstelle nicht aktiv', text: 'Du kannst hier gerade nicht bestellen. Versuch es später noch einmal.' },
   },
-  errorTitle: 'Fehler beim Laden',
   errorText: 'Wir können das Angebot nicht abrufen. Versuch es gleich noch einmal.',
   emptyTitle: 'Hier gibt es noch nichts',
   emptyText: 'Die Produkte erscheinen, sobald der Kühlschrank aufgefüllt wird.',

@@ -5,8 +5,6 @@ export const ui: UiText = {
   close: 'Schließen',
   home: 'Zurück zur Startseite',
   offline: 'Du bist offline',
-  loadError: 'Fehler beim Laden',
-  retry: 'Erneut versuchen',
   readAt: (time) => `Stand: ${time} Uhr.`,
   listPrice: 'Listenpreis',
   quantityOf: (label) => `Menge: ${label}`,

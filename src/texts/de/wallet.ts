@@ -15,7 +15,6 @@ export const wallet: WalletText = {
   terms: 'Geschäftsbedingungen',
   ticketFaq: 'Häufige Fragen zu Essensgutscheinen',
   loading: 'Die Geldbörse wird geladen',
-  error: 'Fehler beim Laden',
   errorText: 'Wir können dein Guthaben nicht abrufen. Versuch es gleich noch einmal.',
   stale: 'Wir können dein Guthaben nicht aktualisieren: Es hat sich vielleicht geändert.',
   retry: 'Erneut versuchen',
@@ -103,7 +102,6 @@ export const recharge: RechargeText = {
   unnamedText: 'Sobald die Aufladung angekommen ist, findest du sie in der Geldbörse.',
   waitingSlow:
     'Es dauert länger als sonst. Wenn du die Seite schließt, geht die Aufladung nicht verloren: Du findest sie in der Geldbörse.',
-  late: 'Fehler beim Laden',
   lateText: 'Die Bestätigung ist noch nicht angekommen. Du kannst erneut nachsehen: Du zahlst nicht zweimal.',
   failedText: 'Wir können deine Aufladung nicht abrufen. Du kannst erneut nachsehen: Du zahlst nicht zweimal.',
   notFound: 'Aufladung nicht gefunden',

@@ -34,7 +34,6 @@ export const cart: CartText = {
   unsellable: 'It is not on sale now: faulty packaging, or a halted sale. You can take it out of your order.',
   want: 'I want it',
   suggestions: 'You might like',
-  remove: (label) => `Remove ${label}`,
   emptyTitle: 'Your order is empty',
   emptyText: 'Choose something good: you will find it here.',
   closedText: 'We are closed now: come back later.',
@@ -47,7 +46,6 @@ export const cart: CartText = {
   confirming: 'Confirming',
   updating: 'Updating',
   loading: 'Loading your order',
-  errorTitle: 'Loading error',
   errorText: 'We cannot read your order. Try again in a moment.',
   items: (count) => (count === 1 ? '1 item' : `${count} items`),
 };

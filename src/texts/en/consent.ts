@@ -18,8 +18,6 @@ export const consent: ConsentText = {
   cancel: 'Cancel',
   loading: 'Loading your choices',
   sending: 'Sending',
-  failedTitle: 'Loading error',
   failed: 'We could not read your choices. You can try again, or continue and decide next time.',
-  retry: 'Try again',
   later: 'Continue without choosing',
 };

@@ -1,3 +1,3 @@
 import type { FeedbackText } from '../../widgets/shared/ui/feedback/text.ts';
 
-export const feedback: FeedbackText = { retry: 'Try again', loading: 'Loading' };
+export const feedback: FeedbackText = { retry: 'Try again', loading: 'Loading', loadError: 'Loading error' };

@@ -4,7 +4,6 @@ export const home: HomeText = {
   hello: (name) => (name === null ? 'Hello' : `Hello, ${name}`),
   title: 'Time for a break.',
   order: 'Order',
-  error: 'Loading error',
   errorText: 'Check your connection and try again.',
   reload: 'Reload',
   loading: 'Loading Home',

@@ -56,7 +56,6 @@ export const orderList: OrderListText = {
   empty: 'You have no orders yet',
   emptyText: 'Your first lunch is just around the corner.',
   start: 'Choose where to order',
-  error: 'Loading error',
   errorText: 'Your orders are safe.',
   follow: 'Follow order',
   whatHappened: 'See what happened',

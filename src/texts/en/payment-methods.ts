@@ -15,7 +15,6 @@ export const paymentMethods: PaymentMethodsText = {
   empty: 'You do not have a payment method yet.',
   emptyText: 'Add one: next time you pay with a tap.',
   loading: 'Loading the payment methods',
-  error: 'Loading error',
   errorText: 'We cannot read your payment methods. Check your connection and try again.',
   confirmTitle: 'Delete this method?',
   confirmText: 'To use it again you will have to add it from scratch. Payments already made stay.',

@@ -36,7 +36,6 @@ export const shop: ShopText = {
     not_found: { title: 'Shop not found', text: 'Check the code on the fridge, or go back to Home.' },
     not_active: { title: 'Shop not active', text: 'You cannot order here at the moment. Try again later.' },
   },
-  errorTitle: 'Loading error',
   errorText: 'We cannot read the menu. Try again in a moment.',
   emptyTitle: 'There is nothing here yet',
   emptyText: 'Items appear as soon as the fridge is filled.',

@@ -5,8 +5,6 @@ export const ui: UiText = {
   close: 'Close',
   home: 'Back to Home',
   offline: 'You are offline',
-  loadError: 'Loading error',
-  retry: 'Try again',
   readAt: (time) => `Data from ${time}.`,
   listPrice: 'List price',
   quantityOf: (label) => `Quantity of ${label}`,

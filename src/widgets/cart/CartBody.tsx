@@ -22,6 +22,7 @@ import { loadable } from '../shared/ui/loadable.tsx';
 import { LoadingArea } from '../shared/ui/feedback/LoadingArea.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Stepper } from '../shared/ui/controls/Stepper.tsx';
+import { useText as useUiText } from '../shared/ui/text.ts';
 import * as css from './Cart.css.ts';
 import { PaymentLink } from './PayFoot.tsx';
 import { PaymentSources } from './PaymentSources.tsx';
@@ -145,7 +146,7 @@ export function CartBody({ cart: { store, state, isPaying, explain }, hasUpselli
         ) : status === 'not_found' || status === 'not_active' ? (
           <Notice mark="empty" title={text.missingTitle} text={text.missingText} />
         ) : (
-          <ErrorPanel title={text.errorTitle} text={text.errorText} onRetry={() => void store.load()} />
+          <ErrorPanel text={text.errorText} onRetry={() => void store.load()} />
         )
       ) : state.isFromCache ? (
         <Notice mark="empty" title={text.missingTitle} text={text.unknownText} />
@@ -217,6 +218,7 @@ interface LineProps {
 
 function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps) {
   const text = useText();
+  const { remove } = useUiText();
   const money = useMoney();
   const isBlocked = useIsBlocked(store);
   return (
@@ -233,7 +235,7 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
             <IconButton
               icon={BIN}
               isSmall
-              label={text.remove(line.label)}
+              label={remove(line.label)}
               className={css.remove}
               aria-disabled={isBlocked || undefined}
               onClick={() => onRemove(line)}

@@ -36,7 +36,6 @@ const ITALIAN = {
   unsellable: 'Ora non è in vendita: confezione difettosa o vendita sospesa. Puoi toglierlo dal tuo ordine.',
   want: 'LO VOGLIO',
   suggestions: 'Ti potrebbe piacere',
-  remove: (label: string) => `Rimuovi ${label}`,
   emptyTitle: 'Il tuo ordine è vuoto',
   emptyText: 'Scegli qualcosa di buono: lo trovi qui.',
   closedText: 'Ora siamo chiusi: torna più tardi.',
@@ -49,7 +48,6 @@ const ITALIAN = {
   confirming: 'Conferma in corso',
   updating: 'Aggiornamento in corso',
   loading: 'Caricamento del tuo ordine',
-  errorTitle: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere il tuo ordine. Riprova tra poco.',
   items: (count: number) => (count === 1 ? '1 prodotto' : `${count} prodotti`),
 };

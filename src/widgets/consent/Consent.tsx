@@ -6,6 +6,7 @@ import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { TaskError, TaskForm, TaskPage, TaskPending } from '../shared/ui/page/TaskPage.tsx';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
+import { useText as useFeedbackText } from '../shared/ui/feedback/text.ts';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import * as css from './Consent.css.ts';
 import { useText } from './text.ts';
@@ -39,6 +40,7 @@ export interface ConsentProps {
 /** 'Gestisci i consensi': two required questions. The person can change the answers later (P2-2.136 to P2-2.139). */
 export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
   const text = useText();
+  const { loadError, retry } = useFeedbackText();
   const runtime = useRuntime();
   const { client } = runtime;
   const fetchChoices: Steps<ConsentState> = async (set, signal) => {
@@ -73,9 +75,9 @@ export function Consent({ privacyNotice, onDone, onCancel }: ConsentProps) {
       case 'ERROR_FETCHING_DATA':
         return (
           <TaskError
-            title={text.failedTitle}
+            title={loadError}
             text={text.failed}
-            action={text.retry}
+            action={retry}
             onAction={() => run(fetchChoices)}
             other={onCancel === undefined ? text.later : text.cancel}
             onOther={onCancel ?? onDone}

@@ -18,9 +18,7 @@ const ITALIAN = {
   cancel: 'Annulla',
   loading: 'Caricamento delle tue scelte in corso',
   sending: 'Invio in corso',
-  failedTitle: 'Errore durante il caricamento',
   failed: 'Non abbiamo potuto leggere le tue scelte. Puoi riprovare, o continuare e decidere la prossima volta.',
-  retry: 'Riprova',
   later: 'Continua senza scegliere',
 };
 

@@ -53,7 +53,7 @@ export function Home({ userName }: HomeProps) {
       )}
       {sections === undefined ? (
         failure !== null ? (
-          <ErrorPanel title={text.error} text={text.errorText} retryLabel={text.reload} onRetry={reload} isPending={isFetching} />
+          <ErrorPanel text={text.errorText} retryLabel={text.reload} onRetry={reload} isPending={isFetching} />
         ) : (
           <HomeSkeleton onRetry={reload} />
         )

@@ -4,7 +4,6 @@ const ITALIAN = {
   hello: (name: string | null) => (name === null ? 'Ciao' : `Ciao, ${name}`),
   title: 'È ora di pausa.',
   order: 'ORDINA',
-  error: 'Errore durante il caricamento',
   errorText: 'Controlla la connessione e riprova.',
   reload: 'Ricarica',
   loading: 'Caricamento della Home',

@@ -113,7 +113,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
       {orders !== undefined && cachedAt !== undefined && <StaleNote cachedAt={cachedAt} isPending={isFetching} onRetry={reload} />}
       {orders === undefined ? (
         failure !== null ? (
-          <ErrorPanel title={listText.error} text={listText.errorText} onRetry={reload} isPending={isFetching} />
+          <ErrorPanel text={listText.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
           <LoadingArea label={listText.loading} onRetry={reload}>
             <div className={css.month}>

@@ -59,7 +59,6 @@ const ITALIAN_LIST = {
   empty: 'Non hai ancora nessun ordine',
   emptyText: 'Il primo pranzo è a due passi.',
   start: 'Scegli dove ordinare',
-  error: 'Errore durante il caricamento',
   errorText: 'I tuoi ordini sono al sicuro.',
   follow: 'SEGUI ORDINE',
   whatHappened: 'VEDI COSA È SUCCESSO',

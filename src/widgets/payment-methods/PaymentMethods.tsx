@@ -106,7 +106,7 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
             <Vouchers hasEdenred={instruments.some(({ type }) => type === 'edenred_ticket')} />
           </>
         ) : failure !== null ? (
-          <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} />
+          <ErrorPanel text={text.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
           <LoadingArea label={text.loading} onRetry={reload}>
             <MethodsSkeleton lists={[2, 2]} />

@@ -16,7 +16,6 @@ const ITALIAN = {
   empty: 'Non hai ancora un metodo di pagamento.',
   emptyText: 'Aggiungine uno: la prossima volta paghi con un tocco.',
   loading: 'Caricamento dei metodi di pagamento',
-  error: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere i tuoi metodi di pagamento. Controlla la connessione e riprova.',
   confirmTitle: 'Eliminare questo metodo?',
   confirmText: 'Per usarlo di nuovo dovrai aggiungerlo da capo. I pagamenti già fatti restano.',

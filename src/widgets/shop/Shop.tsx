@@ -92,7 +92,7 @@ export function Shop({
           <HomeLink />
         </Notice>
       ) : status === 'error_fetching_data' ? (
-        <ErrorPanel isScreen title={text.errorTitle} text={text.errorText} onRetry={retry} />
+        <ErrorPanel isScreen text={text.errorText} onRetry={retry} />
       ) : (
         <ShopSkeleton onRetry={retry} />
       )}

@@ -36,7 +36,6 @@ const ITALIAN = {
     not_found: { title: 'Punto vendita non trovato', text: 'Controlla il codice sul frigo o torna alla Home.' },
     not_active: { title: 'Punto vendita non attivo', text: 'In questo momento non puoi ordinare qui. Riprova più tardi.' },
   },
-  errorTitle: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere il catalogo. Riprova tra poco.',
   emptyTitle: 'Qui non c’è ancora nulla',
   emptyText: 'I prodotti compaiono appena il frigo viene rifornito.',

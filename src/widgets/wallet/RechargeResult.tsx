@@ -86,7 +86,7 @@ function Result({ uuid, state, returnUrl, onRetry }: ResultProps) {
     </AppLink>
   );
   const unread = (sentence: string) => (
-    <ErrorPanel title={text.late} text={sentence} onRetry={onRetry} isReading>
+    <ErrorPanel text={sentence} onRetry={onRetry} isReading>
       {toWallet}
     </ErrorPanel>
   );
@@ -97,7 +97,7 @@ function Result({ uuid, state, returnUrl, onRetry }: ResultProps) {
       return <RechargeProgress task="waiting" link={state.data.linkAction} />;
     case 'LATE':
       return (
-        <ErrorPanel title={text.late} text={text.lateText} onRetry={onRetry}>
+        <ErrorPanel text={text.lateText} onRetry={onRetry}>
           {toWallet}
         </ErrorPanel>
       );

@@ -88,7 +88,7 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
             )}
           </>
         ) : failure !== null ? (
-          <ErrorPanel title={text.error} text={text.errorText} onRetry={reload} isPending={isFetching} />
+          <ErrorPanel text={text.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
           <LoadingArea label={text.loading} className={css.skeleton} onRetry={reload}>
             <Skeleton height={148} radius={30} />

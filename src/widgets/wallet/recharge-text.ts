@@ -81,7 +81,6 @@ const RECHARGE = {
   waitingText: 'Di solito bastano pochi secondi. Puoi lasciare aperta questa pagina: ti portiamo avanti noi.',
   unnamedText: 'Quando è arrivata, la trovi nel portafoglio.',
   waitingSlow: 'Ci vuole più del solito. Se chiudi la pagina la ricarica non si perde: la ritrovi nel portafoglio.',
-  late: 'Errore durante il caricamento',
   lateText: 'La conferma non è ancora arrivata. Puoi controllare di nuovo: non paghi due volte.',
   failedText: 'Non riusciamo a leggere la tua ricarica. Puoi controllare di nuovo: non paghi due volte.',
   notFound: 'Ricarica non trovata',

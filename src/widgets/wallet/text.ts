@@ -16,7 +16,6 @@ const WALLET = {
   terms: 'Termini e condizioni',
   ticketFaq: 'Domande frequenti sui buoni pasto',
   loading: 'Caricamento del portafoglio',
-  error: 'Errore durante il caricamento',
   errorText: 'Non riusciamo a leggere il tuo credito. Riprova tra poco.',
   stale: 'Non riusciamo ad aggiornare il credito: potrebbe essere cambiato.',
   retry: 'Riprova',

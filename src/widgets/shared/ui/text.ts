@@ -5,8 +5,6 @@ const ITALIAN = {
   close: 'Chiudi',
   home: 'Torna alla Home',
   offline: 'Sei offline',
-  loadError: 'Errore durante il caricamento',
-  retry: 'Riprova',
   /** When the shown data were read; `time` has the day where it is not today. */
   readAt: (time: string, isToday: boolean) => `Dati ${isToday ? 'delle' : 'di'} ${time}.`,
   listPrice: 'Prezzo di listino',

@@ -43,7 +43,8 @@ export function Plate({ mark }: { mark: Mark }) {
 
 interface NoticeProps {
   mark: Mark;
-  title: ReactNode;
+  /** By default that something could not be loaded. */
+  title?: ReactNode;
   text?: ReactNode;
   /** Reads again; the first of the actions. */
   onRetry?: (() => void) | undefined;
@@ -59,12 +60,12 @@ interface NoticeProps {
 
 /** An empty, closed, late or error state: a drawing, a title, what is not lost, one action. */
 export function Notice({ mark, title, text, onRetry, retryLabel, isPending = false, children, isAlert, isScreen }: NoticeProps) {
-  const { retry } = useText();
+  const { retry, loadError } = useText();
   return (
     <div className={isScreen ? `${css.notice} ${css.alone}` : css.notice} role={isAlert ? 'alert' : 'status'}>
       <Plate mark={mark} />
       <Heading level={isScreen ? 1 : 2} className={css.title} {...(isScreen && { tabIndex: -1, 'data-screen-title': true })}>
-        {textElement(title)}
+        {textElement(title ?? loadError)}
       </Heading>
       {text !== undefined && <p className={css.text}>{textElement(text)}</p>}
       {(onRetry !== undefined || children !== undefined) && (

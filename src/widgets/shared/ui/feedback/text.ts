@@ -1,7 +1,7 @@
 import { defineText } from '../../text/language.ts';
 
 /** The sentences of every first load, apart from `ui`, of which a public menu needs none. */
-const ITALIAN = { retry: 'Riprova', loading: 'Caricamento in corso' };
+const ITALIAN = { retry: 'Riprova', loading: 'Caricamento in corso', loadError: 'Errore durante il caricamento' };
 
 export type FeedbackText = Readonly<typeof ITALIAN>;
 export const useText = defineText('feedback', ITALIAN);
