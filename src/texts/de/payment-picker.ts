@@ -1,4 +1,3 @@
-import type { PickerLeadText } from '../../widgets/payment-picker/lead-text.ts';
 import type { PaymentPickerText } from '../../widgets/payment-picker/text.ts';
 
 const PAY = { title: 'Zahlungsart wählen', saved: 'Deine Zahlungsarten' };
@@ -7,6 +6,8 @@ const TOP_UP = { title: 'Auflademethode wählen', saved: 'Deine Auflademethoden'
 export const paymentPicker: PaymentPickerText = {
   contexts: { definedAmountMethod: PAY, walletRechargeMethod: TOP_UP, partialAmountMethod: TOP_UP },
   signIn: 'Melde dich an, um die Zahlungsart zu wählen',
+  partialLead:
+    'Mit dieser Zahlungsart wird zuerst gezahlt, soweit sie reicht. Den Rest zahlst du mit der anderen Zahlungsart deiner Bestellung.',
   fresh: 'Neue Zahlungsart verwenden',
   loading: 'Die Zahlungsarten werden geladen',
   sendingTitle: 'Deine Auswahl wird gespeichert',
@@ -21,9 +22,4 @@ export const paymentPicker: PaymentPickerText = {
   back: 'Zurück',
   day: 'Day',
   dayNote: 'Lies, wie du mit Day-Gutscheinen auflädst',
-};
-
-export const paymentPickerLead: PickerLeadText = {
-  partialAmountMethod:
-    'Mit dieser Zahlungsart wird zuerst gezahlt, soweit sie reicht. Den Rest zahlst du mit der anderen Zahlungsart deiner Bestellung.',
 };

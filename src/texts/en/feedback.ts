@@ -1,3 +1,8 @@
 import type { FeedbackText } from '../../widgets/shared/ui/feedback/text.ts';
 
-export const feedback: FeedbackText = { retry: 'Try again', loading: 'Loading', loadError: 'Loading error' };
+export const feedback: FeedbackText = {
+  retry: 'Try again',
+  loading: 'Loading',
+  loadError: 'Loading error',
+  slow: 'It is taking longer than usual.',
+};

@@ -1,4 +1,3 @@
-import type { PickerLeadText } from '../../widgets/payment-picker/lead-text.ts';
 import type { PaymentPickerText } from '../../widgets/payment-picker/text.ts';
 
 const PAY = { title: 'Choose how to pay', saved: 'Your payment methods' };
@@ -7,6 +6,7 @@ const TOP_UP = { title: 'Choose how to top up', saved: 'Your top-up methods' };
 export const paymentPicker: PaymentPickerText = {
   contexts: { definedAmountMethod: PAY, walletRechargeMethod: TOP_UP, partialAmountMethod: TOP_UP },
   signIn: 'Sign in to choose how to pay',
+  partialLead: 'This method pays first, as far as it goes. The other method of your order pays the rest.',
   fresh: 'Use a new method',
   loading: 'Loading the payment methods',
   sendingTitle: 'We are saving your choice',
@@ -21,8 +21,4 @@ export const paymentPicker: PaymentPickerText = {
   back: 'Go back',
   day: 'Day',
   dayNote: 'Read how to top up with Day vouchers',
-};
-
-export const paymentPickerLead: PickerLeadText = {
-  partialAmountMethod: 'This method pays first, as far as it goes. The other method of your order pays the rest.',
 };

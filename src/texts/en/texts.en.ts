@@ -24,7 +24,6 @@ export * from './satispay.ts';
 export * from './shop.ts';
 export * from './shop-dialogs.ts';
 export * from './shop-extras.ts';
-export * from './slow.ts';
 export * from './ui.ts';
 export * from './voucher.ts';
 export * from './wallet.ts';

@@ -14,8 +14,6 @@ import { NewTab } from '../shared/ui/page/NewTab.tsx';
 import { Text } from '../shared/text/Text.tsx';
 import * as css from './PaymentPicker.css.ts';
 import { isCurrent, type PickerState, usePicker } from './use-picker.ts';
-import { lead } from './lead.css.ts';
-import { useLeadText } from './lead-text.ts';
 import { useText } from './text.ts';
 
 export interface PaymentPickerProps {
@@ -43,12 +41,11 @@ export interface PaymentPickerProps {
 export function PaymentPicker({ context, currentMethod, dayGuide = null, onPicked, onBack, ...options }: PaymentPickerProps) {
   const picker = usePicker({ ...options, context, onPicked: (choice) => onPicked(isInstrument(choice) ? choice : null, choice) });
   const text = useText();
-  const { partialAmountMethod } = useLeadText();
   // The Day method has no API: a recharge offers its guide.
   const guide = context === 'walletRechargeMethod' ? dayGuide : null;
   return (
     <PaymentStep title={text.contexts[context].title} state={picker.state.name} onBack={onBack}>
-      {context === 'partialAmountMethod' && <p className={lead}>{partialAmountMethod}</p>}
+      {context === 'partialAmountMethod' && <p className={css.lead}>{text.partialLead}</p>}
       <PickerBody {...picker} context={context} guide={guide} currentMethod={currentMethod} onBack={onBack} />
     </PaymentStep>
   );

@@ -7,6 +7,8 @@ const ITALIAN = {
   signIn: 'Accedi per scegliere come pagare',
   /** The texts that depend on the context (P2-2.35 to P2-2.38). */
   contexts: { definedAmountMethod: PAY, walletRechargeMethod: RECHARGE, partialAmountMethod: RECHARGE },
+  /** What the choice is for, where the title does not say it. */
+  partialLead: 'Questo metodo paga per primo, fino a dove arriva. Il resto lo paga l’altro metodo del tuo ordine.',
   fresh: 'Usa un nuovo metodo',
   loading: 'Caricamento dei metodi di pagamento',
   sendingTitle: 'Stiamo salvando la tua scelta',

@@ -3,13 +3,11 @@ import { Button } from '../controls/Button.tsx';
 import { note } from '../page/layout.css.ts';
 import * as css from './SlowNotice.css.ts';
 import { SLOW_MS } from './LoadingArea.tsx';
-import { useText as useSlowText } from './slow-text.ts';
 import { useText } from './text.ts';
 
 /** Says that a load takes longer than usual, and offers 'Riprova'. It is the last in the box of the placeholders. */
 export function SlowNotice({ onRetry }: { onRetry(): void }) {
-  const { retry } = useText();
-  const { slow } = useSlowText();
+  const { retry, slow } = useText();
   const [isRetrying, setRetrying] = useState(false);
   useEffect(() => {
     if (!isRetrying) return;
