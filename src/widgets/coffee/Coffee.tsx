@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useState } from 'react';
 import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound, type WireId } from '../../api/index.ts';
-import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { type Operation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { UnsureNotice } from '../shared/payment/UnsureNotice.tsx';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -153,58 +154,34 @@ function Unsure({ state, flow }: StateProps<Extract<CoffeeState, { name: 'UNSURE
   const text = useText();
   const money = useMoney();
   const balancesOf = useBalances();
-  const restart = (
-    <Button look="quiet" onClick={flow.restart}>
-      {text.restart}
-    </Button>
+  const billOf = (left: Credit, { label, cents, creditBefore }: Operation) =>
+    [
+      [label, cents],
+      [text.creditBefore, creditBefore],
+      [text.creditNow, balancesOf(left) === null ? null : sumOf(left)],
+    ] as const;
+  return (
+    <UnsureNotice doubt={state.doubt} flow={flow} text={text}>
+      {'now' in state ? (
+        <>
+          <Text>{text.doubts[state.doubt]}</Text>
+          <span className={css.bill}>
+            {billOf(creditOf(state.now), state.operation).map(
+              ([name, amount]) =>
+                amount !== null && (
+                  <Fragment key={name}>
+                    <span>{name}</span>
+                    <Text>{money(amount)}</Text>
+                  </Fragment>
+                ),
+            )}
+          </span>
+        </>
+      ) : (
+        <Text>{text[state.doubt]}</Text>
+      )}
+    </UnsureNotice>
   );
-  if (state.doubt === 'unread' || state.doubt === 'busy') {
-    return <ErrorPanel title={text.unsure} text={text[state.doubt]} retryLabel={text.checkAgain} onRetry={flow.retry} />;
-  }
-  const { operation, now, doubt } = state;
-  const left = creditOf(now);
-  const bill = [
-    [operation.label, operation.cents],
-    [text.creditBefore, operation.creditBefore],
-    [text.creditNow, balancesOf(left) === null ? null : sumOf(left)],
-  ] as const;
-  const shown = {
-    title: text.unsure,
-    text: (
-      <>
-        <Text>{text.doubts[doubt]}</Text>
-        <span className={css.bill}>
-          {bill.map(
-            ([name, cents]) =>
-              cents !== null && (
-                <Fragment key={name}>
-                  <span>{name}</span>
-                  <Text>{money(cents)}</Text>
-                </Fragment>
-              ),
-          )}
-        </span>
-      </>
-    ),
-  };
-  switch (doubt) {
-    case 'askable':
-      return (
-        <ErrorPanel {...shown} retryLabel={text.ask} onRetry={flow.ask}>
-          {restart}
-        </ErrorPanel>
-      );
-    case 'untold':
-      return (
-        <ErrorPanel {...shown} retryLabel={text.checkAgain} onRetry={flow.retry}>
-          {restart}
-        </ErrorPanel>
-      );
-    case 'lapsed':
-      return <ErrorPanel {...shown} retryLabel={text.restart} onRetry={flow.restart} />;
-    default:
-      return doubt satisfies never;
-  }
 }
 
 function Machine({ state, flow }: StateProps<MachineState>) {

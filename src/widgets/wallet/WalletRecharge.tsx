@@ -2,6 +2,7 @@ import { type FormEvent, type ReactElement, useCallback, useId, useRef, useState
 import type { Cents, RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { UnsureNotice } from '../shared/payment/UnsureNotice.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -187,44 +188,17 @@ function Unsure({ state, flow, toWallet }: UnsureProps) {
   const text = useRechargeText();
   const money = useMoney();
   const balanceText = useBalanceText();
-  const { retry, restart, ask } = flow;
-  if (state.doubt === 'unread' || state.doubt === 'busy') {
-    return (
-      <ErrorPanel title={text.unsure} text={text[state.doubt]} retryLabel={text.checkAgain} onRetry={retry}>
-        {toWallet}
-      </ErrorPanel>
-    );
-  }
-  const { operation, now, doubt } = state;
-  const credit = { before: balanceText(operation.creditBefore), now: balanceText(now.balanceCents) };
-  const shown = { title: text.unsure, text: text.doubts[doubt](money(operation.cents), credit) };
-  const again = (
-    <Button look="quiet" onClick={restart}>
-      {text.restart}
-    </Button>
+  const known = () => {
+    if (state.doubt === 'unread' || state.doubt === 'busy') return text[state.doubt];
+    const { operation, now, doubt } = state;
+    const credit = { before: balanceText(operation.creditBefore), now: balanceText(now.balanceCents) };
+    return text.doubts[doubt](money(operation.cents), credit);
+  };
+  return (
+    <UnsureNotice doubt={state.doubt} flow={flow} text={text} exit={toWallet}>
+      <Text>{known()}</Text>
+    </UnsureNotice>
   );
-  switch (doubt) {
-    case 'askable':
-      return (
-        <ErrorPanel {...shown} retryLabel={text.ask} onRetry={ask}>
-          {again}
-        </ErrorPanel>
-      );
-    case 'untold':
-      return (
-        <ErrorPanel {...shown} retryLabel={text.checkAgain} onRetry={retry}>
-          {again}
-        </ErrorPanel>
-      );
-    case 'lapsed':
-      return (
-        <ErrorPanel {...shown} retryLabel={text.restart} onRetry={restart}>
-          {toWallet}
-        </ErrorPanel>
-      );
-    default:
-      return doubt satisfies never;
-  }
 }
 
 interface FormProps extends Omit<WalletRechargeProps, 'amount' | 'onBack'> {
