@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AddEdenred } from '../../src/widgets/pay-edenred/index.ts';
-import { press } from '../support/screen.ts';
+import { opening, press } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
-/** No story opens Edenred's page; `closed` is the state of its window. */
-const opens = (closed: boolean) => fn((_href: string): Window | null => ({ closed, close: () => undefined }) as Window);
+/** `closed` is the state of its window. */
+const opens = (closed: boolean) => opening(() => ({ closed, close: () => undefined }) as Window);
 
 const meta = {
   title: 'payment/AddEdenred',
   component: AddEdenred,
-  args: { onAdded: fn(), onLeave: fn(), openWindow: opens(false) },
+  args: { onAdded: fn(), onLeave: fn() },
+  beforeEach: opens(false),
   parameters: world({ user: 'demo@pausa.test' }),
 } satisfies Meta<typeof AddEdenred>;
 export default meta;
@@ -28,7 +29,7 @@ export const Ready: Story = {
 
 export const ReadyClosed: Story = {
   name: 'READY (the person closed the window)',
-  args: { openWindow: opens(true) },
+  beforeEach: opens(true),
   play: async (story) => {
     await press(story, 'Continua');
     await expect(await story.canvas.findByText('Hai chiuso la finestra di Edenred prima di finire. Quando vuoi, continua.')).toBeVisible();
@@ -46,7 +47,7 @@ export const RequestLogin: Story = {
 
 export const Blocked: Story = {
   name: 'BLOCKED',
-  args: { openWindow: fn((_href: string): Window | null => null) },
+  beforeEach: opening(() => null),
   play: async (story) => {
     await press(story, 'Continua');
     await expect(await story.canvas.findByRole('button', { name: 'Apri la finestra di Edenred' })).toBeVisible();
@@ -63,7 +64,7 @@ export const AwaitCode: Story = {
 
 /** The story posts the message of the callback page. */
 const answers = (code: string) =>
-  fn((href: string): Window | null => {
+  opening((href) => {
     const data = { type: 'pausa-edenred:code', code, state: new URL(href).searchParams.get('state') };
     // A message port stands for the window: it can send messages, and it can close.
     const source = new MessageChannel().port1;
@@ -73,7 +74,7 @@ const answers = (code: string) =>
 
 export const ConfirmLogin: Story = {
   name: 'CONFIRM_LOGIN',
-  args: { openWindow: answers('codice') },
+  beforeEach: answers('codice'),
   parameters: world({ user: 'demo@pausa.test', faults: { [`${LOGIN}/confirm`]: SILENCE } }),
   play: async (story) => {
     await press(story, 'Continua');
@@ -83,7 +84,7 @@ export const ConfirmLogin: Story = {
 
 export const ErrorLogin: Story = {
   name: 'ERROR_LOGIN',
-  args: { openWindow: answers('errore') },
+  beforeEach: answers('errore'),
   play: async (story) => {
     await press(story, 'Continua');
     await expect(await story.canvas.findByText('Edenred non ha confermato l’accesso. Riprova.')).toBeVisible();
@@ -92,7 +93,7 @@ export const ErrorLogin: Story = {
 
 export const Done: Story = {
   name: 'DONE',
-  args: { openWindow: answers('codice') },
+  beforeEach: answers('codice'),
   play: async (story) => {
     await press(story, 'Continua');
     await expect(await story.canvas.findByText('Buoni collegati')).toBeVisible();

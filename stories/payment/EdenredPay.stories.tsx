@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PayEdenred } from '../../src/widgets/pay-edenred/index.ts';
+import { opening } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const meta = {
   title: 'payment/PayEdenred',
   component: PayEdenred,
-  args: { uuid: 'prova-skip', onLeave: fn(), ticketGuide: '/guida.pdf', openWindow: fn(() => null) },
+  args: { uuid: 'prova-skip', onLeave: fn(), ticketGuide: '/guida.pdf' },
+  beforeEach: opening(() => null),
   parameters: world({ user: 'demo@pausa.test' }),
 } satisfies Meta<typeof PayEdenred>;
 export default meta;

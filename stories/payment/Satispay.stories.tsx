@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AddSatispay } from '../../src/widgets/pay-satispay/index.ts';
-import { press } from '../support/screen.ts';
+import { opening, press } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const meta = {
@@ -14,9 +14,9 @@ const meta = {
     returnUrl: '/payment',
     onAdded: fn(),
     onLeave: fn(),
-    // No story opens Satispay's page: the person is still there.
-    openWindow: fn((): Window | null => ({ close: () => undefined }) as Window),
   },
+  // No story opens Satispay's page: the person is still there.
+  beforeEach: opening(() => ({ close: () => undefined }) as Window),
   parameters: world({ user: 'demo@pausa.test' }),
 } satisfies Meta<typeof AddSatispay>;
 export default meta;
@@ -45,7 +45,7 @@ export const RedirectReady: Story = {
 
 export const RedirectReadyBlocked: Story = {
   name: 'REDIRECT_READY (the window is blocked)',
-  args: { openWindow: fn((): Window | null => null) },
+  beforeEach: opening(() => null),
   play: async (story) => {
     await press(story, 'Continua');
     await expect(await story.canvas.findByRole('link', { name: /Apri la pagina di Satispay/ })).toBeVisible();

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PaySatispayTicket } from '../../src/widgets/pay-satispay/index.ts';
+import { opening } from '../support/screen.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const meta = {
   title: 'payment/PaySatispayTicket',
   component: PaySatispayTicket,
-  args: { uuid: 'prova-esterno', onLeave: fn(), openWindow: fn(() => ({}) as Window) },
+  args: { uuid: 'prova-esterno', onLeave: fn() },
+  beforeEach: opening(() => ({}) as Window),
   parameters: world({ user: 'demo@pausa.test' }),
 } satisfies Meta<typeof PaySatispayTicket>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn } from 'storybook/test';
 
 /** The tools with which a step of a story acts on the screen. */
 export type Screen = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -20,3 +20,8 @@ export async function search(screen: Screen, name: string, query: string) {
   await press(screen, name);
   await screen.userEvent.type(await screen.canvas.findByRole('searchbox', { name }), query);
 }
+
+/** No story opens a partner's page. `open`: the window that a press gets, or null where the browser blocks it. */
+export const opening = (open: (href: string) => Window | null) => () => {
+  spyOn(window, 'open').mockImplementation((href) => open(String(href)));
+};

@@ -331,7 +331,7 @@ export const SCREENS: readonly ScreenCase[] = [
   },
   {
     name: 'Edenred’s login [P2-2.68]',
-    draw: () => <AddEdenred onAdded={nothing} onLeave={nothing} openWindow={() => null} />,
+    draw: () => <AddEdenred onAdded={nothing} onLeave={nothing} />,
     shows: ['Aggiungi Ticket Restaurant Edenred', 'Continua'],
   },
   {
@@ -406,7 +406,7 @@ export const SCREENS: readonly ScreenCase[] = [
         onAdded={(instrument) => void heard.push(instrument?.label)}
         onLeave={nothing}
         onQuery={nothing}
-        openWindow={() => null}
+
         query={{}}
       />
     ),
@@ -421,7 +421,7 @@ export const SCREENS: readonly ScreenCase[] = [
         { data: { redirect: { type: 'internal', link: '/payment/pag-1' } } },
       ],
     },
-    draw: () => <PaySatispayTicket uuid="pag-1" onLeave={nothing} openWindow={() => null} />,
+    draw: () => <PaySatispayTicket uuid="pag-1" onLeave={nothing} />,
     use: () => wait(1500),
     follows: '/payment/pag-1',
   },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
-import { ownOpener, type WindowProps } from '../shared/payment/partner-window.ts';
+import { ownOpener } from '../shared/payment/partner-window.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -13,9 +13,9 @@ import { useEdenredLogin } from './use-edenred-login.ts';
 import type { Elements } from '../shared/text/Text.tsx';
 
 /** Adds the Ticket Restaurant vouchers of an Edenred account (P2-2.68). */
-export function AddEdenred({ onAdded, onLeave, openWindow }: Pick<AddStepProps, 'onAdded' | 'onLeave'> & WindowProps) {
+export function AddEdenred({ onAdded, onLeave }: Pick<AddStepProps, 'onAdded' | 'onLeave'>) {
   const text = useText();
-  const login = useEdenredLogin({ openWindow, onDone: onAdded });
+  const login = useEdenredLogin({ onDone: onAdded });
   return (
     <PaymentStep title={text.addTitle} state={login.state.name} onBack={onLeave}>
       <EdenredLogin login={login} title={text.addReadyTitle} why={text.addReady}>

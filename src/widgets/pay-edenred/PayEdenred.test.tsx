@@ -27,6 +27,7 @@ function setUp() {
   document.body.append(frame);
   const opened = frame.contentWindow as Window;
   const openWindow = vi.fn<(href: string, name?: string) => Window | null>(() => opened);
+  vi.stubGlobal('open', openWindow);
   const calls = () => fetch.mock.calls.map(([url, init]) => `${init?.method} ${String(url).split('/edenred-ticket/').at(-1)}`);
   return {
     b2c,
@@ -55,7 +56,7 @@ const title = () => read(document.querySelector('main h2'));
 
 describe('PayEdenred', () => {
   const pay = async (uuid: string, kit = setUp()) => {
-    const view = draw(<PayEdenred uuid={uuid} onLeave={vi.fn()} ticketGuide={GUIDE} openWindow={kit.openWindow} />, kit.runtime);
+    const view = draw(<PayEdenred uuid={uuid} onLeave={vi.fn()} ticketGuide={GUIDE} />, kit.runtime);
     await settle();
     return { ...kit, view };
   };
@@ -377,7 +378,7 @@ describe('PayEdenred', () => {
     const add = () => {
       const kit = setUp();
       const onAdded = vi.fn();
-      const view = draw(<AddEdenred onAdded={onAdded} onLeave={vi.fn()} openWindow={kit.openWindow} />, kit.runtime);
+      const view = draw(<AddEdenred onAdded={onAdded} onLeave={vi.fn()} />, kit.runtime);
       return { ...kit, onAdded, view };
     };
 
@@ -599,8 +600,8 @@ describe('PayEdenred', () => {
 });
 
 test('in English: the vouchers that pay, and a press that did not arrive', async () => {
-  const { runtime, openWindow, fault } = setUp();
-  draw(<PayEdenred uuid="prova-skip" onLeave={vi.fn()} ticketGuide={GUIDE} openWindow={openWindow} />, runtime, { lang: 'en' });
+  const { runtime, fault } = setUp();
+  draw(<PayEdenred uuid="prova-skip" onLeave={vi.fn()} ticketGuide={GUIDE} />, runtime, { lang: 'en' });
   await vi.dynamicImportSettled();
   await settle();
   await wait(2000);

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { isNotFound, serverSentence } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
-import type { WindowProps } from '../shared/payment/partner-window.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
@@ -22,7 +21,7 @@ import { useMoney } from '../shared/text/use-money.ts';
 import { type EdenredLoginPorts, useEdenredLogin } from './use-edenred-login.ts';
 import { type Elements, Text } from '../shared/text/Text.tsx';
 
-type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'> & WindowProps;
+type PayEdenredProps = Pick<PayStepProps, 'uuid' | 'onLeave' | 'ticketGuide'>;
 
 /** Pays with Ticket Restaurant vouchers (P2-2.71). */
 export function PayEdenred({ onLeave, ...props }: PayEdenredProps) {
@@ -75,7 +74,7 @@ type DecisionProps = Omit<StatusProps, 'state'> & { ticket: EdenredTicket; probl
 const isExplained = (reason: string) => /(^|\D)01[01](\D|$)/.test(reason);
 
 /** The statuses in which the person decides. */
-function Decision({ uuid, ticket, problem, payment, ticketGuide, openWindow }: DecisionProps) {
+function Decision({ uuid, ticket, problem, payment, ticketGuide }: DecisionProps) {
   const text = useText();
   const money = useMoney();
   const { supportPhone, storage } = useRuntime();
@@ -124,12 +123,7 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide, openWindow }: D
       );
     case 'NEED_LOGIN':
       return (
-        <NeedLogin
-          problem={problem}
-          onDone={() => reread(null)}
-          onUncertain={() => reread({ name: 'loginUncertain' })}
-          openWindow={openWindow}
-        >
+        <NeedLogin problem={problem} onDone={() => reread(null)} onUncertain={() => reread({ name: 'loginUncertain' })}>
           {skip}
         </NeedLogin>
       );

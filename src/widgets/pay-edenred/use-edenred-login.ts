@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { confirmEdenredLogin, failureOf, getEdenredLogin, type Instrument, serverSentence } from '../../api/index.ts';
 import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { createInstrumentRegistration } from '../shared/payment/instrument-registration.ts';
-import { openBrowserWindow, type WindowProps } from '../shared/payment/partner-window.ts';
+import { openBrowserWindow } from '../shared/payment/partner-window.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { type Attempt, attemptOf, listenForCode, windowName } from './gateway.ts';
 
@@ -24,13 +24,13 @@ type LoginSteps = Steps<EdenredLoginState>;
 
 const isBusy = ({ name }: EdenredLoginState) => name === 'REQUEST_LOGIN' || name === 'CONFIRM_LOGIN' || name === 'DONE';
 
-export interface EdenredLoginPorts extends WindowProps {
+export interface EdenredLoginPorts {
   onDone(instrument: Instrument): void;
   /** The code was sent and the outcome is unknown. The parent reads the status itself; without this handler it is an error. */
   onUncertain?(): void;
 }
 
-export function useEdenredLogin({ openWindow = openBrowserWindow, onDone, onUncertain }: EdenredLoginPorts) {
+export function useEdenredLogin({ onDone, onUncertain }: EdenredLoginPorts) {
   const runtime = useRuntime();
   const { client, tracking, addresses } = runtime;
   const [accounts] = useState(() => createInstrumentRegistration(runtime, 'edenred_ticket'));
@@ -66,7 +66,7 @@ export function useEdenredLogin({ openWindow = openBrowserWindow, onDone, onUnce
   const open =
     (attempt: Attempt): LoginSteps =>
     async (set, signal) => {
-      const opened = openWindow(attempt.href, windowName(attempt));
+      const opened = openBrowserWindow(attempt.href, windowName(attempt));
       if (opened === null) return set({ name: 'BLOCKED', attempt });
       set({ name: 'AWAIT_CODE' });
       const stop = listenForCode(opened, attempt.state, {

@@ -30,6 +30,8 @@ function setUp({ query = {}, isBlocked = false }: SetUp = {}) {
     return inner(input, init);
   }) as typeof globalThis.fetch);
   const opened = { close: vi.fn() };
+  const openWindow = vi.fn(() => (isBlocked ? null : (opened as unknown as Window)));
+  vi.stubGlobal('open', openWindow);
   const props = {
     query,
     onQuery: vi.fn(),
@@ -37,11 +39,11 @@ function setUp({ query = {}, isBlocked = false }: SetUp = {}) {
     returnUrl: '/payment',
     onAdded: vi.fn(),
     onLeave: vi.fn(),
-    openWindow: vi.fn(() => (isBlocked ? null : (opened as unknown as Window))),
   };
   const runtime = testRuntime(createClient({ baseUrl: window.location.origin, fetch }));
   return {
     ...props,
+    openWindow,
     runtime,
     opened,
     calls,
@@ -89,7 +91,7 @@ describe('AddSatispay', () => {
     kit.draw();
     await settle();
     await press('Continua');
-    expect(kit.openWindow.mock.calls).toEqual([[`${window.location.origin}/sandbox/satispay/satispay-1001`]]);
+    expect(kit.openWindow.mock.calls).toEqual([[`${window.location.origin}/sandbox/satispay/satispay-1001`, '_blank']]);
     expect(title()).toBe('Aspettiamo la tua conferma');
     await kit.answer('satispay-1001', 'accept');
     await wait(5000);
@@ -203,7 +205,7 @@ describe('AddSatispay', () => {
     expect(kit.adds()).toEqual(['satispay-1001']);
     expect(title()).toBe('Aspettiamo la tua conferma');
     await press('Apri di nuovo Satispay');
-    expect(kit.openWindow.mock.calls).toEqual([['https://satispay.example/1']]);
+    expect(kit.openWindow.mock.calls).toEqual([['https://satispay.example/1', '_blank']]);
     await kit.answer('satispay-1001', 'accept');
     await wait(1000);
     expect(kit.onAdded).toHaveBeenCalledTimes(1);

@@ -16,6 +16,7 @@ function setUp(uuid: string, isBlocked = false) {
   const runtime = testRuntime(createClient({ baseUrl: window.location.origin, fetch }));
   const partner = { closed: false, close: vi.fn(() => void (partner.closed = true)) };
   const openWindow = vi.fn(() => (isBlocked ? null : (partner as unknown as Window)));
+  vi.stubGlobal('open', openWindow);
   const send = sender(b2c);
   return {
     runtime,
@@ -27,7 +28,7 @@ function setUp(uuid: string, isBlocked = false) {
     fault: (fault: string, options: object = {}) =>
       send('POST', '/sandbox/faults', { pattern: '*/get-match-code-redirect', fault, ...options }),
     mend: () => send('DELETE', '/sandbox/faults'),
-    view: draw(<PaySatispayTicket uuid={uuid} onLeave={vi.fn()} openWindow={openWindow} />, runtime),
+    view: draw(<PaySatispayTicket uuid={uuid} onLeave={vi.fn()} />, runtime),
   };
 }
 
@@ -59,7 +60,7 @@ describe('PaySatispayTicket', () => {
     await wait(30_000);
     expect(asked()).toBe(1);
     await press('Continua');
-    expect(openWindow.mock.calls).toEqual([[`${window.location.origin}/sandbox/satispay/prova-esterno`]]);
+    expect(openWindow.mock.calls).toEqual([[`${window.location.origin}/sandbox/satispay/prova-esterno`, '_blank']]);
     expect(title()).toBe('Verifica account satispay in corso...');
     const before = asked();
     act(() => runtime.environment.setVisible(false));

@@ -1,15 +1,15 @@
 import { type ComponentType, useState } from 'react';
 import { useFlow } from '../shared/flow/flow.ts';
-import { isReturnedWindow, type WindowProps } from '../shared/payment/partner-window.ts';
+import { isReturnedWindow } from '../shared/payment/partner-window.ts';
 import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
 import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
-import type { PayStepProps } from '../shared/payment/steps.ts';
+import type { AddStepProps, PayStepProps } from '../shared/payment/steps.ts';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { NewTab } from '../shared/ui/page/NewTab.tsx';
-import { type AddSatispayProps, createSatispayAdd, requestOf, type SatispayAdd, type SatispayAddState } from './satispay-add.ts';
+import { createSatispayAdd, requestOf, type SatispayAdd, type SatispayAddState } from './satispay-add.ts';
 import { useText } from './text.ts';
 import { useSatispayTicket } from './use-satispay-ticket.ts';
 import { type Elements, Text } from '../shared/text/Text.tsx';
@@ -65,7 +65,7 @@ function unlessReturned<Props extends object>(title: 'addTitle' | 'payTitle', St
 }
 
 /** Links a Satispay account, on Satispay's own page (P2-2.78). */
-export const AddSatispay = unlessReturned('addTitle', (props: AddSatispayProps) => {
+export const AddSatispay = unlessReturned('addTitle', (props: AddStepProps) => {
   const text = useText();
   const [state, flow] = useFlow(
     (runtime) => createSatispayAdd(runtime, props),
@@ -78,7 +78,7 @@ export const AddSatispay = unlessReturned('addTitle', (props: AddSatispayProps) 
   );
 });
 
-type AddStatusProps = Pick<AddSatispayProps, 'onLeave'> & { state: SatispayAddState; flow: SatispayAdd };
+type AddStatusProps = Pick<AddStepProps, 'onLeave'> & { state: SatispayAddState; flow: SatispayAdd };
 
 function AddStatus({ state, flow, onLeave }: AddStatusProps) {
   const text = useText();
@@ -153,12 +153,10 @@ function AddStatus({ state, flow, onLeave }: AddStatusProps) {
   }
 }
 
-type PaySatispayTicketProps = Pick<PayStepProps, 'uuid' | 'onLeave'> & WindowProps;
-
 /** Pays with meal vouchers in a Satispay account (P2-2.79). */
-export const PaySatispayTicket = unlessReturned('payTitle', ({ uuid, onLeave, openWindow }: PaySatispayTicketProps) => {
+export const PaySatispayTicket = unlessReturned('payTitle', ({ uuid, onLeave }: Pick<PayStepProps, 'uuid' | 'onLeave'>) => {
   const text = useText();
-  const ticket = useSatispayTicket(uuid, openWindow);
+  const ticket = useSatispayTicket(uuid);
   return (
     <PaymentStep title={text.payTitle} state={ticket.state.name} onBack={onLeave}>
       <TicketStatus {...ticket} />

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StepQuery } from '../shared/payment/steps.ts';
 import { type Answer, type Call, playMany, type Server, type Subject } from '../shared/testing/idempotency/test-kit.ts';
 import type * as Code from './satispay-add.ts';
 
 const ADD = 'POST b2c/payment/integration/satispay/standard/pi/add';
+
+beforeEach(() => void vi.stubGlobal('window', { open: () => ({ close: () => undefined }) }));
+afterEach(() => void vi.unstubAllGlobals());
 
 class Satispay implements Server {
   readonly effects: string[] = [];
@@ -41,7 +44,6 @@ const subject: Subject<typeof Code> = {
         returnUrl: '/',
         onAdded: () => undefined,
         onLeave: () => undefined,
-        openWindow: () => ({ close: () => undefined }) as Window,
       },
     );
     const press = (name: 'retry' | 'cancel' | 'openPage') => {

@@ -6,7 +6,10 @@ import { testRuntime } from '../shared/runtime/test-kit.ts';
 import { createSatispayAdd } from './satispay-add.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const PAGE = 'https://satispay.example/r-1';
 const ADDED = { id: 'r-1', redirect: { type: 'external', link: PAGE } };
@@ -63,8 +66,9 @@ async function open({
   const on = { onQuery: vi.fn(), onAdded, onLeave: vi.fn() };
   const partner = { closed: false, close: vi.fn() };
   const openWindow = vi.fn<(href: string) => Window | null>(() => partner as unknown as Window);
+  vi.stubGlobal('window', { open: openWindow });
   const follow = vi.spyOn(runtime.navigation, 'follow');
-  const satispay = createSatispayAdd(runtime, { query, keyToUpdate: null, returnUrl: '/payment?x=1', openWindow, ...on });
+  const satispay = createSatispayAdd(runtime, { query, keyToUpdate: null, returnUrl: '/payment?x=1', ...on });
   satispay.open();
   await sleep();
   return { ...on, runtime, satispay, calls, partner, openWindow, follow, events: runtime.tracking.events };
@@ -112,7 +116,7 @@ describe('the address names a request', () => {
     expect(satispay.getState()).toEqual({ name: 'REQUEST_INFO', request: { id: 'r-1', href } });
     expect(calls).toEqual([['GET info', { id: 'r-1' }]]);
     satispay.openPage();
-    expect(openWindow.mock.calls).toEqual(href === null ? [] : [[href]]);
+    expect(openWindow.mock.calls).toEqual(href === null ? [] : [[href, '_blank']]);
   });
 
   test.each<[string, StepQuery]>([

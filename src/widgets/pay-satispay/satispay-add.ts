@@ -15,7 +15,7 @@ import { createFlow, type SetState, type Steps } from '../shared/flow/flow.ts';
 import { pollUntil } from '../shared/flow/poll.ts';
 import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.ts';
 import { sentenceOf } from '../shared/payment/payment-outcome.ts';
-import { openBrowserWindow, type WindowProps } from '../shared/payment/partner-window.ts';
+import { openBrowserWindow } from '../shared/payment/partner-window.ts';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
@@ -53,8 +53,6 @@ export async function satispayData<Data>(answer: Promise<{ data: Data } | { erro
   throw new ApiError('satispay', { kind: 'http', status: 400, error: null, message: given.error });
 }
 
-export type AddSatispayProps = AddStepProps & WindowProps;
-
 /** The address of a request's page at Satispay, if this tab stored it. Storage can be edited: the link is guarded again. */
 function rememberedLink({ storage, addresses }: Runtime, id: string): string | null {
   const stored = storage.read('satispayLink');
@@ -73,9 +71,9 @@ const onlyAccount = (client: ApiClient, signal: AbortSignal): Promise<Instrument
     () => null,
   );
 
-export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
+export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
   const { client, environment, storage, navigation, addresses } = runtime;
-  const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave, openWindow = openBrowserWindow } = props;
+  const { query, onQuery, keyToUpdate, returnUrl, onAdded, onLeave } = props;
   type AddSteps = Steps<SatispayAddState>;
   let opened: Window | null = null;
 
@@ -215,7 +213,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddSatispayProps) {
       const state = getState();
       const { id, href } = requestOf(state) ?? {};
       if (!OPENABLE.includes(state.name) || id === undefined || href == null) return;
-      opened = openWindow(href);
+      opened = openBrowserWindow(href);
       if (opened === null) run(async (set) => set({ name: 'REDIRECT_READY', request: { id, href }, isBlocked: true }));
       else run(follow({ id, href }));
     },

@@ -27,7 +27,7 @@ const failed = (_: SatispayTicketState, thrown: unknown): SatispayTicketState =>
   message: serverSentence(failureOf(thrown)),
 });
 
-export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) {
+export function useSatispayTicket(uuid: string) {
   const runtime = useRuntime();
   const { client, environment, queryClient, addresses } = runtime;
   const opened = useRef<Window | null>(null);
@@ -86,7 +86,7 @@ export function useSatispayTicket(uuid: string, openWindow = openBrowserWindow) 
   const open =
     (href: string): TicketSteps =>
     async (set, signal) => {
-      opened.current = openWindow(href);
+      opened.current = openBrowserWindow(href);
       if (opened.current === null) set({ name: 'REDIRECT_READY', href, isBlocked: true });
       else await watch(href)(set, signal);
     };

@@ -1,8 +1,3 @@
-export interface WindowProps {
-  /** Replaces `window.open` in tests and stories. */
-  openWindow?: typeof openBrowserWindow | undefined;
-}
-
 /**
  * Opens a partner's page in a new window; null when the browser blocks it. Call it in the event handler of the press. The
  * window keeps its opener, because our page that returns in it needs `window.opener`.
