@@ -17,33 +17,33 @@ interface ScreenMenuScreenProps {
 /** The public menu on a screen in the canteen, which runs for weeks. */
 export default function ScreenMenuScreen({ menuId, lang, config }: ScreenMenuScreenProps) {
   const runtime = useScreenRuntime(config);
-  const fall = useStanding();
+  const markCrashed = useDrawnMark();
   useEffect(() => keepAwake(), []);
   useEffect(() => keepScreen(config, lang), [config, lang]);
   useEffect(() => watchVersion(), []);
   return (
     <RuntimeProvider runtime={runtime}>
       <main>
-        <ScreenMenu menuId={menuId} lang={lang} isWholePage onCrash={fall} />
+        <ScreenMenu menuId={menuId} lang={lang} isWholePage onCrash={markCrashed} />
       </main>
     </RuntimeProvider>
   );
 }
 
-/** Sets `data-stands` when the screen and its styles are there. After the returned function removes it, `rescue.ts` reloads the page. */
-function useStanding(): () => void {
-  const [stands, setStands] = useState(true);
+/** Sets `data-drawn` when the screen and its styles are there. After the returned function removes it, `rescue.ts` reloads the page. */
+function useDrawnMark(): () => void {
+  const [isDrawn, setIsDrawn] = useState(true);
   useEffect(() => {
     const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
     // The sheet of a failed load is null or empty, depending on the browser.
-    if (!stands || [...styles].some(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0)) return;
+    if (!isDrawn || [...styles].some(({ sheet }) => (sheet?.cssRules.length ?? 0) === 0)) return;
     const { dataset } = document.documentElement;
-    dataset['stands'] = '';
+    dataset['drawn'] = '';
     return () => {
-      delete dataset['stands'];
+      delete dataset['drawn'];
     };
-  }, [stands]);
-  return () => setStands(false);
+  }, [isDrawn]);
+  return () => setIsDrawn(false);
 }
 
 /** The runtime of a public menu, plus the provider's logo and the cached menu for a start without a network. */

@@ -24,14 +24,14 @@ export interface CartProps extends Partial<CartActions> {
 export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncertain }: CartProps) {
   const text = useText();
   const { navigation } = useRuntime();
-  const leave = (navigated: unknown) => (navigated === 'prevented' ? undefined : 'leaving');
+  const outcomeOf = (navigated: boolean | void | 'prevented') => ({ stayed: navigated === 'prevented' });
   const cart = useCart(areaId, {
     onConfirmed(link) {
-      if (onConfirmed === undefined) return leave(navigation.follow(link) || navigation.go({ to: 'orders' }));
+      if (onConfirmed === undefined) return outcomeOf(navigation.follow(link) || navigation.go({ to: 'orders' }));
       onConfirmed(link);
     },
     onUncertain() {
-      if (onUncertain === undefined) return leave(navigation.go({ to: 'orders', isUncertain: true }));
+      if (onUncertain === undefined) return outcomeOf(navigation.go({ to: 'orders', isUncertain: true }));
       onUncertain();
     },
   });

@@ -38,11 +38,13 @@ export interface CartActions {
   onUncertain(): void;
 }
 
-/** The actions, which say when the browser leaves the page. */
-type Leave = { readonly [Action in keyof CartActions]: (...parameters: Parameters<CartActions[Action]>) => 'leaving' | void };
+/** The actions. `stayed`: false when the browser leaves the page. */
+type NavigatingActions = {
+  readonly [Action in keyof CartActions]: (...parameters: Parameters<CartActions[Action]>) => { readonly stayed: boolean } | void;
+};
 
 /** What the cart in a dialog and the cart in a page share: the area's store and the payment. */
-export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave, onUnsellable?: () => void) {
+export function useCart(areaId: string, { onConfirmed, onUncertain }: NavigatingActions, onUnsellable?: () => void) {
   const { storage, environment } = useRuntime();
   const store = useOrderingStore(areaId);
   const state = useOrdering(store);
@@ -75,7 +77,8 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave, onU
       onOrderConfirmed?.({ areaId, ...cartSum(order) });
     }
     if (result.kind === 'refused') return setPayment(null);
-    setPayment((result.kind === 'confirmed' ? onConfirmed(result.link) : onUncertain()) ?? 'staying');
+    const outcome = result.kind === 'confirmed' ? onConfirmed(result.link) : onUncertain();
+    setPayment(outcome?.stayed === false ? 'leaving' : 'staying');
   }
 
   return {
@@ -87,9 +90,6 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Leave, onU
     explain,
   };
 }
-
-/** In the place of a line's id: all lines are paid. */
-const PAID = '';
 
 interface CartBodyProps {
   cart: ReturnType<typeof useCart>;
@@ -112,27 +112,28 @@ export function CartBody({ cart: { store, state, isPaying, explain }, hasUpselli
 
   // A removed line takes its buttons with it, 'Annulla' disappears with its message, a suggestion with its card. The focus then
   // moves to the cart: only after a change made here, and only when no element has it. Another widget may have the focus.
-  const changedId = useRef<string | null>(null);
+  const changed = useRef<'paid' | { readonly itemId: string } | null>(null);
   useEffect(() => {
     // The pay button disappears with what is paid.
-    if (isPaying) changedId.current = PAID;
-    if (changedId.current === null || isPaying) return;
+    if (isPaying) changed.current = 'paid';
+    const change = changed.current;
+    if (change === null || isPaying) return;
+    const isPaid = change === 'paid';
     // The message's 'Annulla' may still put a removed line back.
-    if (order?.items.some(({ itemId }) => itemId === changedId.current) === true) changedId.current = null;
-    const next = list.current ?? (changedId.current === PAID ? null : empty.current?.querySelector('button')) ?? empty.current;
-    if (changedId.current === PAID) changedId.current = null;
+    if (isPaid || order?.items.some(({ itemId }) => itemId === change.itemId) === true) changed.current = null;
+    const next = list.current ?? (isPaid ? null : empty.current?.querySelector('button')) ?? empty.current;
     if (document.activeElement === null || document.activeElement === document.body) next?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- a change of the lines is what moves the focus
   }, [count, isPaying]);
   const remove = (line: LineItem) => {
-    changedId.current = line.itemId;
+    changed.current = line;
     store.removeLine(line);
   };
   const suggesting = {
     store,
     onExplain: explain,
     onTake(item: CatalogueItem, upsellingId?: WireId) {
-      changedId.current = item.id;
+      changed.current = { itemId: item.id };
       store.setQuantity(item, 1, upsellingId);
     },
   };

@@ -38,11 +38,11 @@ function taskOf(login: Login, text: EmailLoginText, skipsDomain: boolean, onCanc
     case 'AWAITING_PASSWORD':
     case 'INVALID_PASSWORD':
     case 'ERROR_AWAITING_PASSWORD':
-    case 'AWATING_FIREBASE_LOGIN':
+    case 'AWAITING_FIREBASE_LOGIN':
     case 'END_LOGIN_WITH_EMAIL':
     case 'SETTING_COOKIE':
       return <PasswordStep login={login} state={state} />;
-    case 'EMAIL_RESET_PASSWORD_SENDED':
+    case 'PASSWORD_RESET_EMAIL_SENT':
       return <TaskResult title={text.sentTitle} text={text.sent(state.email)} action={text.back} onAction={onCancel} />;
     case 'USER_REGISTERED':
       return <TaskResult title={text.registeredTitle} text={text.registered(state.email)} action={text.back} onAction={onCancel} />;

@@ -6,13 +6,13 @@ import { createSignIn, type SessionPorts } from './create-sign-in.ts';
 import { MIN_PASSWORD } from './PasswordForm.tsx';
 
 /** The states of a running sign-in: no other steps begin until it has ended. */
-const SIGNING_IN = ['AWATING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] as const;
+const SIGNING_IN = ['AWAITING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] as const;
 export type SigningIn = (typeof SIGNING_IN)[number];
 
 /** What each state knows in addition to the e-mail address. */
 type State =
   | { readonly name: 'START_LOGIN'; readonly problem: 'invalid-email' | SignInReason | null }
-  | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER' | 'SENDING_EMAIL' | 'EMAIL_RESET_PASSWORD_SENDED' | 'USER_REGISTERED' }
+  | { readonly name: 'CHECK_USER_DOMAIN' | 'CHECK_USER' | 'SENDING_EMAIL' | 'PASSWORD_RESET_EMAIL_SENT' | 'USER_REGISTERED' }
   | { readonly name: 'AWAITING_PASSWORD'; readonly problem: 'reset' | Exclude<SignInReason, 'wrong-credentials'> | null }
   /** INVALID_PASSWORD: under 6 characters. ERROR_AWAITING_PASSWORD: a wrong password; the field is cleared. */
   | { readonly name: 'INVALID_PASSWORD' | 'ERROR_AWAITING_PASSWORD' | SigningIn }
@@ -25,8 +25,8 @@ type State =
   | { readonly name: 'ERROR_DURING_VERIFY_LOGIN' | 'ERROR_SETTING_COOKIE' };
 
 /**
- * Sign-in by e-mail (P2-4.76 to P2-4.92, with its names, misspellings included). In LEFT the
- * host continues: the session exists, or the domain of the address has its own sign-in page.
+ * Sign-in by e-mail (P2-4.76 to P2-4.92, whose AWATING_FIREBASE_LOGIN and EMAIL_RESET_PASSWORD_SENDED are spelt right here). In LEFT
+ * the host continues: the session exists, or the domain of the address has its own sign-in page.
  */
 export type EmailLoginState = (State & { readonly email: string }) | { readonly name: 'LEFT' };
 
@@ -76,7 +76,7 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
         trackFailure('send link', thrown);
         return set(failedState);
       }
-      set({ name: 'EMAIL_RESET_PASSWORD_SENDED', email });
+      set({ name: 'PASSWORD_RESET_EMAIL_SENT', email });
     };
 
   const checkUser =
@@ -129,7 +129,7 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
     signIn: (email: string, password: string) =>
       run(async (set, signal) => {
         if (password.length < MIN_PASSWORD) return set({ name: 'INVALID_PASSWORD', email });
-        set({ name: 'AWATING_FIREBASE_LOGIN', email });
+        set({ name: 'AWAITING_FIREBASE_LOGIN', email });
         let idToken: string;
         try {
           idToken = await identity.signInWithPassword(email, password);

@@ -46,7 +46,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
   const listText = useListText();
   const { tracking } = useRuntime();
   const { data: orders, failure, cachedAt, isFetching, reload } = useApiQuery(getOrders, ALL_ORDERS);
-  const { remembered, againFor } = useMemory(orders);
+  const { remembered, againFor } = useRememberedOrders(orders);
   const [query, setQuery] = useState<string | null>(null);
   const searchButton = useRef<HTMLButtonElement>(null);
   const endSearch = () => {
@@ -185,7 +185,7 @@ function byMonth(orders: readonly OrderSummary[], monthOf: (order: OrderSummary)
 }
 
 /** What this browser knows of the orders, and 'Ordina di nuovo' for those that have it. */
-function useMemory(orders: readonly OrderSummary[] | undefined) {
+function useRememberedOrders(orders: readonly OrderSummary[] | undefined) {
   const { storage } = useRuntime();
   const orderAgain = useOrderAgain();
   const remembered = useMemo(() => recallOrders(storage, orders ?? []), [orders, storage]);

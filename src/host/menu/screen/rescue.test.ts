@@ -25,7 +25,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a screen that stands is left alone, and costs no request', async () => {
   await wait(5 * S);
-  dataset['stands'] = '';
+  dataset['drawn'] = '';
   await wait(24 * 60 * 60 * S);
   expect(ask).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
@@ -40,9 +40,9 @@ test('one that does not is loaded again after half a minute, past the browser’
 });
 
 test('one that falls later, too', async () => {
-  dataset['stands'] = '';
+  dataset['drawn'] = '';
   await wait(60 * 60 * S);
-  delete dataset['stands'];
+  delete dataset['drawn'];
   await wait(30 * S);
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -6,12 +6,12 @@ const CHECK_EVERY_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reloads a canteen's screen that is not drawn (ScreenMenuScreen sets `data-stands` on the root element), when the server sends our
+ * Reloads a canteen's screen that is not drawn (ScreenMenuScreen sets `data-drawn` on the root element), when the server sends our
  * page: an error page or a captive portal would never reload itself.
  */
 export function rescueScreen(): void {
   setInterval(() => {
-    if ('stands' in document.documentElement.dataset) return;
+    if ('drawn' in document.documentElement.dataset) return;
     const controller = new AbortController();
     setTimeout(() => controller.abort(), TIMEOUT_MS);
     fetch(window.location.href, { cache: 'no-store', signal: controller.signal })

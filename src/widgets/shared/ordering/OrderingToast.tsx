@@ -13,7 +13,8 @@ interface Host {
 const hosts = new WeakMap<OrderingStore, Host[]>();
 
 /** The host that shows the message: the topmost dialog, otherwise the host that mounted last. */
-const speaker = (stack: readonly Host[] | undefined): Host | undefined => stack?.filter(({ isModal }) => isModal).at(-1) ?? stack?.at(-1);
+const topmostHost = (stack: readonly Host[] | undefined): Host | undefined =>
+  stack?.filter(({ isModal }) => isModal).at(-1) ?? stack?.at(-1);
 
 /** The store's message, shown by one host only: an open dialog makes the page behind it inert. `isModal`: it is in a dialog. */
 export function OrderingToast({ store, isModal = false }: { store: OrderingStore; isModal?: boolean }) {
@@ -48,9 +49,9 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
     refresh((count) => count + 1);
     return () => {
       const { message } = store.getState();
-      const wasSpeaking = speaker(stack) === host;
+      const wasTopmost = topmostHost(stack) === host;
       stack.splice(stack.indexOf(host), 1);
-      if (!wasSpeaking || message === null) return;
+      if (!wasTopmost || message === null) return;
       // The host that showed the message dismisses it on unmount, otherwise it would come back with the next change. StrictMode
       // mounts the host again at once, hence the delay.
       queueMicrotask(() => {
@@ -59,5 +60,5 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
     };
   }, [store, host]);
 
-  return <Toast message={speaker(hosts.get(store)) === host ? shown : null} onDone={store.dismissMessage} />;
+  return <Toast message={topmostHost(hosts.get(store)) === host ? shown : null} onDone={store.dismissMessage} />;
 }

@@ -58,7 +58,7 @@ export function registerSheet(id: string, css: string, baseURL: string): void {
   for (const root of roots) {
     const sheets = made.get(root.ownerDocument)?.get(id);
     if (isKnown && sheets !== undefined) fill(sheets, css);
-    else dress(root);
+    else applySheets(root);
   }
 }
 
@@ -66,13 +66,13 @@ export function registerSheet(id: string, css: string, baseURL: string): void {
 export function adopt(root: ShadowRoot): void {
   if (!supported) return;
   roots.add(root);
-  dress(root);
+  applySheets(root);
 }
 
 /** Stops adding sheets to a root, so that this module does not keep a removed root alive. */
 export const release = (root: ShadowRoot): void => void roots.delete(root);
 
-function dress(root: ShadowRoot): void {
+function applySheets(root: ShadowRoot): void {
   const own = root.ownerDocument;
   const { defaultView } = own;
   if (defaultView === null) return; // a document without a window
