@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound, type WireId } from '../../api/index.ts';
 import { type Operation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import { UnsureNotice } from '../shared/payment/UnsureNotice.tsx';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
-import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell } from '../shared/payment/TaskShell.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { note } from '../shared/ui/page/layout.css.ts';
@@ -24,7 +24,7 @@ export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
   const text = useNicknameText();
   const { state, retry, type, save } = useNickname(onSaved);
   return (
-    <PaymentStep title={text.title} state={state.name} onBack={onBack}>
+    <TaskShell title={text.title} state={state.name} onBack={onBack}>
       {'nickname' in state ? (
         <NameForm state={state} onType={type} onSave={save} />
       ) : state.name === 'FETCHING_DATA' ? (
@@ -37,7 +37,7 @@ export function CoffeeNickname({ onSaved, onBack }: CoffeeNicknameProps) {
       ) : (
         <ErrorPanel title={text.loadError} onRetry={retry} isReading />
       )}
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

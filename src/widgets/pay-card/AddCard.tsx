@@ -4,7 +4,7 @@ import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { errorMessageOf } from '../shared/payment/failed-press.ts';
 import { createInstrumentRegistration, type RegistrationResult } from '../shared/payment/instrument-registration.ts';
-import { PaymentStep, useSlow } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell, useSlow } from '../shared/payment/TaskShell.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { useGatewayError } from '../shared/payment/text.ts';
@@ -155,13 +155,13 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
 
   if (state.name === 'ERROR_FETCH_TOKEN' || state.name === 'ERROR_LOAD_FIELDS') {
     return (
-      <PaymentStep title={text.title} onBack={onLeave} state={state.name}>
+      <TaskShell title={text.title} onBack={onLeave} state={state.name}>
         <ErrorPanel title={gatewayError(20142)} onRetry={fetchToken}>
           <Button look="quiet" onClick={onLeave}>
             {text.leave}
           </Button>
         </ErrorPanel>
-      </PaymentStep>
+      </TaskShell>
     );
   }
 
@@ -181,7 +181,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
   };
 
   return (
-    <PaymentStep title={text.title} onBack={onLeave} state="form">
+    <TaskShell title={text.title} onBack={onLeave} state="form">
       <form ref={formElement} className={css.form} onSubmit={submit} noValidate>
         <p className={css.lead}>{text.lead}</p>
         <CardholderField input={nameField} label={text.name} name={name} onName={setName} hasTried={hasTried} />
@@ -226,7 +226,7 @@ export function AddCard({ onAdded, onLeave, vendor = braintreeCard }: Pick<AddSt
           </PendingButton>
         </div>
       </form>
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

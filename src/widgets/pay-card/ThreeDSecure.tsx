@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useFlow } from '../shared/flow/flow.ts';
-import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell } from '../shared/payment/TaskShell.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { problem as problemBox } from '../shared/ui/feedback/Notice.css.ts';
 import { StepStatus } from '../shared/payment/StepStatus.tsx';
@@ -25,7 +25,7 @@ export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepP
     (step) => step.open(),
   );
   return (
-    <PaymentStep title={text.title} state={state.name}>
+    <TaskShell title={text.title} state={state.name}>
       {state.name === 'AWAIT_CARDHOLDER_NAME' || state.name === 'SAVE_CARDHOLDER_NAME' ? (
         <NameForm state={state} onName={enterName} onCancel={cancel} />
       ) : (
@@ -45,7 +45,7 @@ export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepP
           })}
         />
       )}
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { centred } from '../shared/payment/PaymentStep.css.ts';
+import { centred } from '../shared/payment/TaskShell.css.ts';
 import { formFoot } from '../shared/ui/theme/surface.ts';
 import { colour, font, radius, textPx, type } from '../shared/ui/theme/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
 import { ownOpener } from '../shared/payment/partner-window.ts';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
@@ -17,13 +17,13 @@ export function AddEdenred({ onAdded, onLeave }: Pick<AddStepProps, 'onAdded' | 
   const text = useText();
   const login = useEdenredLogin({ onDone: onAdded });
   return (
-    <PaymentStep title={text.addTitle} state={login.state.name} onBack={onLeave}>
+    <TaskShell title={text.addTitle} state={login.state.name} onBack={onLeave}>
       <EdenredLogin login={login} title={text.addReadyTitle} why={text.addReady}>
         <Button look="quiet" onClick={onLeave}>
           {text.back}
         </Button>
       </EdenredLogin>
-    </PaymentStep>
+    </TaskShell>
   );
 }
 
@@ -95,7 +95,7 @@ export function ConfirmEdenred({ query, onQuery }: Pick<AddStepProps, 'query' | 
   const [{ code, state = null }] = useState(query);
   const [opener] = useState(ownOpener);
   return (
-    <PaymentStep title={text.addTitle} state="returned">
+    <TaskShell title={text.addTitle} state="returned">
       {opener === null ? (
         <Notice mark="empty" title={text.lostTitle} text={text.lost}>
           <AppLink to={{ to: 'add-payment-method', method: 'edenred_ticket' }} className={buttonClass('primary', 'large')}>
@@ -112,6 +112,6 @@ export function ConfirmEdenred({ query, onQuery }: Pick<AddStepProps, 'query' | 
           }}
         />
       )}
-    </PaymentStep>
+    </TaskShell>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { isNotFound, serverSentence } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -31,9 +31,9 @@ export function PayEdenred({ onLeave, ...props }: PayEdenredProps) {
     (payment) => payment.open(),
   );
   return (
-    <PaymentStep title={text.payTitle} state={state.name === 'DECISION' ? state.data.status : state.name} onBack={onLeave}>
+    <TaskShell title={text.payTitle} state={state.name === 'DECISION' ? state.data.status : state.name} onBack={onLeave}>
       <Status {...props} state={state} payment={payment} />
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

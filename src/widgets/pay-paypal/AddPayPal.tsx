@@ -4,7 +4,7 @@ import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { errorMessageOf } from '../shared/payment/failed-press.ts';
 import { createInstrumentRegistration } from '../shared/payment/instrument-registration.ts';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { loadSdk, WindowBlockedError } from '../shared/payment/vendor-sdk.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -106,9 +106,9 @@ export function AddPayPal({ vendor = braintreePayPal, ...props }: Ports & { vend
   const text = useText().add;
   const { state, ...actions } = useAddPayPal(vendor, props);
   return (
-    <PaymentStep title={text.title} onBack={props.onLeave} state={state.name}>
+    <TaskShell title={text.title} onBack={props.onLeave} state={state.name}>
       <Content {...actions} state={state} onLeave={props.onLeave} />
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

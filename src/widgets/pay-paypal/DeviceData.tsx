@@ -1,5 +1,5 @@
 import { useFlow } from '../shared/flow/flow.ts';
-import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell } from '../shared/payment/TaskShell.tsx';
 import { StepStatus } from '../shared/payment/StepStatus.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useGatewayError } from '../shared/payment/text.ts';
@@ -18,7 +18,7 @@ export function DeviceData({ uuid, vendor = braintreePayPal }: Pick<PayStepProps
     (step) => step.open(),
   );
   return (
-    <PaymentStep title={text.title} state={state.name}>
+    <TaskShell title={text.title} state={state.name}>
       <StepStatus
         state={state}
         onRetry={retry}
@@ -28,6 +28,6 @@ export function DeviceData({ uuid, vendor = braintreePayPal }: Pick<PayStepProps
         // The server's own sentence replaces the default one.
         errorOf={({ sentence, code }) => ({ title: italian(sentence) ?? gatewayError(code) })}
       />
-    </PaymentStep>
+    </TaskShell>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useFlow } from '../shared/flow/flow.ts';
 import { isReturnedWindow } from '../shared/payment/partner-window.ts';
 import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import type { AddStepProps, PayStepProps } from '../shared/payment/steps.ts';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
@@ -53,13 +53,13 @@ function unlessReturned<Props extends object>(title: 'addTitle' | 'payTitle', St
     const [isReturned, setReturned] = useState(isReturnedWindow);
     if (!isReturned) return <Step {...props} />;
     return (
-      <PaymentStep title={text[title]} state="returned">
+      <TaskShell title={text[title]} state="returned">
         <ReturnedWindow text={text.returned}>
           <Button look="outlined" onClick={() => setReturned(false)}>
             {text.stay}
           </Button>
         </ReturnedWindow>
-      </PaymentStep>
+      </TaskShell>
     );
   };
 }
@@ -72,9 +72,9 @@ export const AddSatispay = unlessReturned('addTitle', (props: AddStepProps) => {
     (flow) => flow.open(),
   );
   return (
-    <PaymentStep title={text.addTitle} state={state.name} onBack={props.onLeave}>
+    <TaskShell title={text.addTitle} state={state.name} onBack={props.onLeave}>
       <AddStatus state={state} flow={flow} onLeave={props.onLeave} />
-    </PaymentStep>
+    </TaskShell>
   );
 });
 
@@ -158,9 +158,9 @@ export const PaySatispayTicket = unlessReturned('payTitle', ({ uuid, onLeave }: 
   const text = useText();
   const ticket = useSatispayTicket(uuid);
   return (
-    <PaymentStep title={text.payTitle} state={ticket.state.name} onBack={onLeave}>
+    <TaskShell title={text.payTitle} state={ticket.state.name} onBack={onLeave}>
       <TicketStatus {...ticket} />
-    </PaymentStep>
+    </TaskShell>
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { type Choice, isInstrument } from '../shared/payment/pending-instrument.ts';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
@@ -44,10 +44,10 @@ export function PaymentPicker({ context, currentMethod, dayGuide = null, onPicke
   // The Day method has no API: a recharge offers its guide.
   const guide = context === 'walletRechargeMethod' ? dayGuide : null;
   return (
-    <PaymentStep title={text.contexts[context].title} state={picker.state.name} onBack={onBack}>
+    <TaskShell title={text.contexts[context].title} state={picker.state.name} onBack={onBack}>
       {context === 'partialAmountMethod' && <p className={css.lead}>{text.partialLead}</p>}
       <PickerBody {...picker} context={context} guide={guide} currentMethod={currentMethod} onBack={onBack} />
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

@@ -3,7 +3,7 @@ import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences 
 import { useFlow } from '../shared/flow/flow.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -32,9 +32,9 @@ export function PaymentStatus({ uuid, onLeave }: PaymentStatusProps) {
     (payment) => payment.open(),
   );
   return (
-    <PaymentStep title={text.title} state={state.name === 'DECISION' ? state.data.actionType : state.name} onBack={onLeave}>
+    <TaskShell title={text.title} state={state.name === 'DECISION' ? state.data.actionType : state.name} onBack={onLeave}>
       <Status state={state} uuid={uuid} flow={payment} />
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

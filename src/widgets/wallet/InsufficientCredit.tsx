@@ -1,6 +1,6 @@
 import { type Cents, getWallet } from '../../api/index.ts';
 import { useApiQuery } from '../shared/flow/use-api-query.ts';
-import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell } from '../shared/payment/TaskShell.tsx';
 import { splitPayment } from '../shared/rules/payment-split.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
@@ -31,7 +31,7 @@ export function InsufficientCredit({ returnUrl, price = null, onBack }: Insuffic
   const credit = wallet && Math.max(0, corporateCredit ?? 0) + Math.max(0, balance ?? 0);
   const missing = price === null || wallet === undefined ? null : splitPayment(price, { corporateCredit, wallet: balance }).toPay;
   return (
-    <PaymentStep title={text.title} state="insufficient" onBack={onBack}>
+    <TaskShell title={text.title} state="insufficient" onBack={onBack}>
       <Notice
         mark="empty"
         title={(credit ?? price) ? text.tooLittle : text.lead}
@@ -68,6 +68,6 @@ export function InsufficientCredit({ returnUrl, price = null, onBack }: Insuffic
           {text.recharge}
         </AppLink>
       </Notice>
-    </PaymentStep>
+    </TaskShell>
   );
 }

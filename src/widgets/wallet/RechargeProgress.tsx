@@ -1,5 +1,5 @@
 import type { Link } from '../../api/index.ts';
-import { ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import { useRechargeText } from './recharge-text.ts';
 
 /** What a recharge waits for: one drawing through all its steps. `link`: an external one is said, because it leaves the app. */

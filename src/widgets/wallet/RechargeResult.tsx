@@ -5,7 +5,7 @@ import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { announceCredit } from '../shared/ordering/announcement.ts';
 import { readOperation, updateOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { linkPath } from '../shared/payment/payment-outcome.ts';
-import { PaymentStep } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell } from '../shared/payment/TaskShell.tsx';
 import { createPolledPayment, type PolledPaymentState, requirementOf } from '../shared/payment/polled-payment.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
@@ -63,9 +63,9 @@ export function RechargeResult({ uuid, returnUrl, onBack }: RechargeResultProps)
     if (isWithoutEffect) acknowledge();
   });
   return (
-    <PaymentStep title={text.title} state={state.name} onBack={onBack}>
+    <TaskShell title={text.title} state={state.name} onBack={onBack}>
       <Result uuid={uuid} state={state} returnUrl={returnUrl} onRetry={retry} />
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useCallback, useId, useRef, useState } from 'react';
 import type { Cents, RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { PaymentStep, ProgressNotice } from '../shared/payment/PaymentStep.tsx';
+import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import { UnsureNotice } from '../shared/payment/UnsureNotice.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -50,13 +50,13 @@ export function WalletRecharge({ amount = null, onBack, ...form }: WalletRecharg
   // The choice survives every failure.
   const [choice, setChoice] = useState(() => choiceOf(amount, lang));
   return (
-    <PaymentStep title={text.title} state={state.name} onBack={onBack}>
+    <TaskShell title={text.title} state={state.name} onBack={onBack}>
       {state.name === 'AWAIT_CHOICE' ? (
         <RechargeForm {...form} state={state} flow={flow} choice={choice} onChoose={setChoice} />
       ) : (
         <Progress state={state} returnUrl={form.returnUrl} flow={flow} />
       )}
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour, type } from '../ui/theme/tokens.ts';
-import { disc } from './PaymentStep.css.ts';
+import { disc } from './TaskShell.css.ts';
 
 /** The provider's logo, 44 px, drawn at one and a half times its size. */
 export const plate = style({ ...disc, width: '132px', height: '132px', marginBottom: '20px' });

@@ -3,7 +3,7 @@ import { Heading } from '../ui/content/Heading.tsx';
 import { Notice, Problem } from '../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../ui/pictures/ProviderLogo.tsx';
 import * as css from './PartnerNotice.css.ts';
-import * as page from './PaymentStep.css.ts';
+import * as page from './TaskShell.css.ts';
 import { useText } from './text.ts';
 import { type Elements, textElement } from '../text/Text.tsx';
 

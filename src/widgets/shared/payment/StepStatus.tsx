@@ -3,7 +3,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { SHIELD } from '../ui/pictures/drawings.ts';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
 import type { StepError, StepState } from './payment-step.ts';
-import { ProgressNotice, type ProgressNoticeProps } from './PaymentStep.tsx';
+import { ProgressNotice, type ProgressNoticeProps } from './TaskShell.tsx';
 import { useText } from './text.ts';
 import { type Elements, Text } from '../text/Text.tsx';
 

@@ -10,7 +10,7 @@ import { CLOSED } from '../../ui/feedback/closed-mark.tsx';
 import { ErrorPanel, Notice } from '../../ui/feedback/Notice.tsx';
 import { ProviderLogo } from '../../ui/pictures/ProviderLogo.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { PaymentStep, ProgressNotice, useSlow } from '../PaymentStep.tsx';
+import { TaskShell, ProgressNotice, useSlow } from '../TaskShell.tsx';
 import { italian, withMessage } from '../../text/italian.tsx';
 import { useText } from './text.ts';
 import * as css from './voucher.css.ts';
@@ -42,9 +42,9 @@ export function VoucherStep<Status extends string, Wrong extends string>(props: 
   const [code, setCode] = useState('');
   useBfcacheRestore(voucher.restore);
   return (
-    <PaymentStep title={title} state={screenOf(state, service)} onBack={onLeave}>
+    <TaskShell title={title} state={screenOf(state, service)} onBack={onLeave}>
       <Content {...props} state={state} voucher={voucher} code={code} onCode={setCode} />
-    </PaymentStep>
+    </TaskShell>
   );
 }
 

@@ -4,7 +4,7 @@ import { AppBar } from '../ui/page/AppBar.tsx';
 import { type Drawing, Icon, type IconName } from '../ui/pictures/Icon.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { useRestoreFocus } from '../ui/interaction/use-restore-focus.ts';
-import * as css from './PaymentStep.css.ts';
+import * as css from './TaskShell.css.ts';
 import { textElement } from '../text/Text.tsx';
 
 interface PageProps {
@@ -15,8 +15,8 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The page of one payment step: title, back button and one task. */
-export function PaymentStep({ title, onBack, state, children }: PageProps) {
+/** The page around one task: title, back button and content. */
+export function TaskShell({ title, onBack, state, children }: PageProps) {
   const main = useRestoreFocus<HTMLElement>(state);
   return (
     <div className={css.page}>
