@@ -57,7 +57,7 @@ function closureOf(roots: readonly string[], context: Context): ReadonlySet<stri
       return [from];
     });
   const needed = new Set(roots);
-  // A set hands out what is added while it is read.
+  // The iteration of a Set includes items that are added meanwhile.
   for (const id of needed) {
     const { links } = cachedLinksOf(id);
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {

@@ -74,7 +74,7 @@ export interface ApiClient {
   call<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): Promise<AnswerOf<E>>;
   /** Whether the back end recognises a repeated call by its idempotency key. */
   readonly hasIdempotencyKeys: boolean;
-  /** The server's clock at its last answer (header `Date`, epoch ms); null where no answer has told it. */
+  /** The server's clock at its last answer (header `Date`, epoch ms); null until an answer has it. */
   serverTime(): number | null;
 }
 

@@ -19,7 +19,7 @@ const menuItem = object({
 export const menu = object({
   title: invalidAsNull(label),
   categories: listOf(object({ id, label, displayOrder })),
-  // Nothing is asked for a dish: without an identifier its place tells it from the others.
+  // The identifier is not sent anywhere, so the index replaces a missing one.
   items: v.pipe(
     listOf(menuItem, MAX_DISHES),
     v.transform((items) => items.map((item, place) => ({ ...item, id: item.id ?? String(place) }))),

@@ -124,7 +124,7 @@ export const rememberedOperation = object({
   answerId: v.nullable(string),
   /** True when the person has seen the outcome, or the call had no effect. */
   isAcknowledged: boolean,
-  /** The server's time when the call with this key was first sent (epoch ms); absent or null where no answer has told it. */
+  /** The server's time when the call with this key was first sent (epoch ms); absent or null when no answer had had a `Date` header. */
   sentAt: v.optional(v.nullable(int)),
   /** The server has said of this recharge that it went through. */
   isArrived: v.optional(boolean),

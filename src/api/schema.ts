@@ -16,7 +16,7 @@ export const TOLERANT: ReadConfig = { ...STRICT, isTolerant: true };
 type Read<Out> =
   { readonly data: Out; readonly issues?: undefined } | { readonly data?: undefined; readonly issues: readonly [Issue, ...Issue[]] };
 
-/** Reads a value, strictly by default. valibot's `safeParse` drops what it does not know of a `config`. */
+/** Reads a value, strictly by default. valibot's `safeParse` drops unknown fields of a `config`. */
 export function read<Out>(schema: Schema<Out>, input: unknown, config = STRICT): Read<Out> {
   const { value, issues } = schema['~run']({ value: input }, config);
   return issues === undefined ? { data: value as Out } : { issues };

@@ -77,7 +77,7 @@ function useCurrentLink(links: readonly NavigationLink[]): NavigationLink | unde
 
 const RunningMark = loadable(async () => (await import('./RunningMark.tsx')).RunningMark);
 
-/** Its code loads for whoever has ordered in this browser. */
+/** Loaded only when this browser has past orders. */
 function OrdersMark({ link, isTab }: { link: NavigationLink; isTab: boolean }) {
   const { storage } = useRuntime();
   return link.link === ROUTES.orders.template && storage.read('recentOrders') !== null && <RunningMark isTab={isTab} />;

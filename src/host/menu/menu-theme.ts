@@ -5,7 +5,7 @@ import { type Colours, paint, type Theme } from '../document/theme.ts';
 
 const sentence = (note: ContrastNote): string =>
   note.kind === 'mended'
-    ? `"${note.text}" is ${note.colour.slice(1)}, so that it can be read where it stands (WCAG 2.2, 4.5:1).`
+    ? `"${note.text}" is ${note.colour.slice(1)}, so that it can be read on its background (WCAG 2.2, 4.5:1).`
     : `${note.names.map((name) => `"${name}"`).join(', ')}: ignored, no text can be read on them together (WCAG 2.2, 4.5:1).`;
 
 /** Applies the colours, corners and font of a menu's address over the provider's (`own`), with enough contrast for text. */

@@ -16,7 +16,7 @@ export default function MissingScreen({ error }: { error: Error }) {
   const { code } = useMissingText();
   const isOffline = useIsOffline();
   const isLate = useReloadTime();
-  // With the connection the page loads itself anew: until then its place stays.
+  // When the connection is back, the page reloads. Until then the skeleton stays.
   const [wasOffline, setWasOffline] = useState(false);
   if (isOffline && !wasOffline) setWasOffline(true);
   if (isLate && !isOffline && !wasOffline) throw new Error(error.message, { cause: error });

@@ -50,7 +50,7 @@ function CartLink({ areaId, area, hasUpselling, isEdit = false, ...content }: Ca
 
 const UsualOrder = loadable(async () => (await import('./order-again.ts')).UsualOrder);
 
-/** Its code loads for whoever has ordered in this browser. */
+/** Loaded only when this browser has past orders. */
 const Usual = (props: ComponentProps<typeof UsualOrder>) => useRuntime().storage.read('recentOrders') !== null && <UsualOrder {...props} />;
 
 interface CartSummaryProps {

@@ -21,7 +21,7 @@ const isPending = ({ status }: CoffeeOrder): boolean => status === 'draft' || st
 
 const isConfirmed = ({ status }: CoffeeOrder): boolean => status === 'confirmed';
 
-/** A success stays one when it cannot be read once more. */
+/** A confirmed order stays a success when a later read fails. */
 const failed = (state: CoffeeOrderState, thrown: unknown): CoffeeOrderState =>
   state.name === 'settled' ? state : { name: 'failed', failure: failureOf(thrown), order: state.order };
 

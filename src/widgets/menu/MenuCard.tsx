@@ -59,8 +59,8 @@ function Facts({ item, enhancements, isShort }: Pick<MenuCardProps, 'item' | 'en
 const PICTURE = { grid: [400, 250], list: [120, 120], compact: [64, 64], alone: [400, 250] } as const;
 
 /**
- * A 'big' item in the menu's layout, or a SMALL one, which has no ingredients next to its allergens. In a list it stands in line
- * with big ones.
+ * A 'big' item in the menu's layout, or a SMALL one, which has no ingredients next to its allergens. A SMALL one between big ones of a
+ * list has their look.
  */
 export const MenuCard = memo(function MenuCard({ item, layout, isAlone, enhancements, isOut, isEager }: MenuCardProps) {
   const isSmall = item.menuDisplayType === 'SMALL';

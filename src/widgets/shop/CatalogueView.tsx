@@ -100,7 +100,7 @@ export const CatalogueView = memo(function CatalogueView({
   const recommended = useMemo(() => applyPreference(recommendedOf(catalogue)), [catalogue, applyPreference]);
   const extras = useExtras();
   const { storage } = useRuntime();
-  // Those of the visit's begin: a press on a heart moves no card under the finger, and a slip can be taken back.
+  // A snapshot at mount: a press on a heart moves no card, and can be undone in the same place.
   const [isFavourite] = useState(() => favouritesOf(storage, area.id));
   const favourites = useMemo(
     () => applyPreference(catalogue.items.filter(({ id }) => isFavourite(id))),

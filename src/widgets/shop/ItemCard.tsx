@@ -38,8 +38,7 @@ interface ItemCardProps extends ItemProps {
   Heart?: typeof ShopExtras.Heart | undefined;
 }
 
-/** So few pieces are worth a word. */
-const FEW = 2;
+const LOW_STOCK = 2;
 
 /** Drains the picture of what cannot be bought, or is excluded. */
 export const stateClass = ({ item, isExcluded }: Pick<ItemProps, 'item' | 'isExcluded'>) =>
@@ -69,7 +68,7 @@ export const ItemCard = memo(function ItemCard({ isEager = false, isWide = false
         <Picture image={item.image} isEager={isEager} />
         <div className={css.facts}>
           {kcal !== null && <p className={css.fact}>{text.kcal(Math.round(kcal))}</p>}
-          {left > 0 && left <= FEW && <p className={`${css.fact} ${css.few}`}>{text.left(left)}</p>}
+          {left > 0 && left <= LOW_STOCK && <p className={`${css.fact} ${css.few}`}>{text.left(left)}</p>}
         </div>
         {isExcluded && (
           <p className={css.flag}>

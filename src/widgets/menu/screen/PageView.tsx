@@ -51,7 +51,7 @@ function measurePage(page: HTMLElement, widest: number, isOneColumn: boolean, la
   const find = (): Fit => {
     const largest = SCALES.find((scale) => scale <= Math.max(1, widest) && fits([scale, null])) ?? SMALLEST;
     const isBeside = isOneColumn || page.querySelector(`.${css.picture}`) === null;
-    // Enlarged type gives way to pictures.
+    // Pictures keep their place beside the text: larger type becomes smaller first.
     const scales = isBeside ? [] : SCALES.filter((scale) => scale <= largest && scale >= Math.min(1, largest));
     return scales.flatMap((scale) => PICTURE_SIDES_EM.map((side): Fit => [scale, side])).find(fits) ?? [largest, null];
   };

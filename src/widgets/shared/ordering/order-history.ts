@@ -94,13 +94,13 @@ export function reorderOf({ id, rows, area, createdAt, totalCents, status }: Ord
 export const namesOf = (rows: readonly Row[]): string =>
   rows.map(({ label, quantity }) => (quantity === 1 ? label : `${quantity} ${label}`)).join(', ');
 
-/** For so long an order without a known end counts as running. */
-const RUNNING_MS = 2 * 60 * 60 * 1000;
+/** After this time an order without a known end no longer counts as running. */
+const RUNNING_LIMIT_MS = 2 * 60 * 60 * 1000;
 
 /** The newest order of this browser whose end is unknown. */
 export const runningOrder = (storage: StoragePort, now: number): RememberedOrder | null =>
   readOrders(storage).find(
-    ({ outcome, confirmedAt = 0 }) => outcome === undefined && confirmedAt <= now && now - confirmedAt < RUNNING_MS,
+    ({ outcome, confirmedAt = 0 }) => outcome === undefined && confirmedAt <= now && now - confirmedAt < RUNNING_LIMIT_MS,
   ) ?? null;
 
 /**
@@ -117,6 +117,6 @@ export function usualOrder(storage: StoragePort, onlyAreaId?: string): Remembere
     if (known === undefined) usual.set(content, { count: 1, order });
     else known.count += 1;
   }
-  // Of as many, the newest stays first.
+  // On ties the newest wins, because the sort is stable.
   return [...usual.values()].sort((a, b) => b.count - a.count)[0]?.order ?? null;
 }

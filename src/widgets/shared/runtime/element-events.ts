@@ -29,7 +29,7 @@ export interface CartChangedDetail {
   readonly totalCents: number;
 }
 
-/** What a widget shows: its content, nothing because there is none, nothing yet, or why it has nothing. */
+/** The state of a widget's content: it loads, is shown, does not exist, or could not be loaded. */
 export type ContentStatus = 'loading' | 'ready' | 'empty' | LoadErrorDetail['code'];
 /** What an element shows; without a session its widget is not there. */
 export type ElementStatus = ContentStatus | 'signed-out';

@@ -62,7 +62,7 @@ export interface NavigationPort {
 }
 
 export interface TrackingPort {
-  /** `label` is cut at 490 characters (P1-9.6); never put an e-mail, a password, a code or a token in it. */
+  /** `label` is truncated to 490 characters (P1-9.6); never put an e-mail, a password, a code or a token in it. */
   event(category: string, label: string): void;
 }
 

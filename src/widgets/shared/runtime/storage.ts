@@ -9,9 +9,9 @@ interface StorageEntry {
 
 /**
  * Every storage key of the product, with its lifetime; the app's theme and language are apart (`host/preferences.ts`). An expired
- * value reads as null. The life of a value from the future begins when it is read, because the device has corrected its clock; one
- * that is meant for the next page alone has expired then. What may cost money when it is forgotten has no life. Personal values belong to the person who was signed in; another person never
- * reads them: a sign-in of another person removes them. Those of an owner have a name for each person, so that they outlive it.
+ * value reads as null. A value from the future (the device's clock was corrected) begins its life when it is read, unless it is
+ * meant for the next page alone: then it has expired. Values whose loss could cost money never expire. Personal values belong to the
+ * signed-in person: a sign-in of another person removes them. Those of an owner have a name for each person, so that they outlive it.
  */
 const KEYS = {
   /** The API's token (header Authorization). */
@@ -131,7 +131,7 @@ export function createStorage(backing: () => Backing, now: () => number, tabBack
   };
   /** The digest of the person whom this page knows, also while another tab has another one. */
   let person = '';
-  /** The back end names nobody: the next person could not be told from this one, so nothing of an owner is stored. */
+  /** The back end sends no e-mail, so persons cannot be distinguished: values of an owner are not stored. */
   let isNameless = false;
   const dated = (key: StorageKey, value: string): string => (entryOf(key).lifeMs === undefined ? value : `${now()};${value}`);
   const nameOf = (key: StorageKey): string => (isOfOwner(key) ? `${KEYS[key].name}.${person}` : KEYS[key].name);

@@ -34,7 +34,7 @@ export const documentTracking: TrackingPort = {
 /** The options of a client that tracks the calls that failed, were refused, or were answered oddly. */
 export function trackCalls(tracking: TrackingPort) {
   const track = (endpoint: string, what: string) => tracking.event(CALLS, `${endpoint}: ${what}`);
-  /** A repair is told once a session and endpoint: a page asks some of them every few seconds. */
+  /** A repair is reported once for each session and endpoint, because some endpoints are polled every few seconds. */
   const repaired = new Set<string>();
   return {
     onFailure: (endpoint, failure) => track(endpoint, describeFailure(failure)),

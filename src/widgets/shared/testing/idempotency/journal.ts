@@ -57,7 +57,7 @@ export function wishOf<Modules, Request>(wish: Wish<Modules, Request>, hasKeys: 
   let credit: Credit = { walletCents: 0, corporateCents: 0 };
   let server: Server & { pass(ms: number): void };
   /** A screen has said that it went through, or that another window did it: who wants one does not go on. */
-  let isTold = false;
+  let isInformed = false;
   /** The browser has said that it cannot remember: before another press one looks at the machine and the wallet. */
   let isWarned = false;
 
@@ -95,21 +95,21 @@ export function wishOf<Modules, Request>(wish: Wish<Modules, Request>, hasKeys: 
   }
 
   /** Where the sentences send the person: the machine, the wallet, the orders. */
-  const looksAround = () => void (isTold ||= server.effects.length > 0);
+  const looksAround = () => void (isInformed ||= server.effects.length > 0);
 
   function look({ name, problem }: State): void {
     if (name === 'ANSWERED' || name === 'STARTED') {
       if (server.effects.length === 0) throw new Error('a screen says that it went through, and it did not');
-      isTold = true;
+      isInformed = true;
     }
-    if (name === 'AWAIT_CHOICE' && problem === 'elsewhere') isTold = true;
+    if (name === 'AWAIT_CHOICE' && problem === 'elsewhere') isInformed = true;
   }
 
   return {
     load: wish.load,
     begin() {
       values.clear();
-      [storage, now, person, isTold, isWarned] = ['fine', 1_800_000_000_000, 'anna', false, false];
+      [storage, now, person, isInformed, isWarned] = ['fine', 1_800_000_000_000, 'anna', false, false];
       credit = { walletCents: 2000, corporateCents: 70 };
       server = newServer();
       return server;
@@ -133,7 +133,7 @@ export function wishOf<Modules, Request>(wish: Wish<Modules, Request>, hasKeys: 
       );
       const user = person;
       /** Charged before this window was opened, by a browser that had stored the operation: the form must not come without a word. */
-      const isToBeTold = server.effects.length > 0 && !isTold && !isWarned && storage !== 'blocked';
+      const mustBeInformed = server.effects.length > 0 && !isInformed && !isWarned && storage !== 'blocked';
       let hasWord = false;
       own.claim(`${user}@pausa.test`);
       const page = wish.createPage(modules, { ...runtime, storage: own });
@@ -152,20 +152,21 @@ export function wishOf<Modules, Request>(wish: Wish<Modules, Request>, hasKeys: 
             return;
           }
           look(state);
-          if (state.name === 'AWAIT_CHOICE' && isToBeTold && !hasWord && !isTold) throw new Error('the form is offered without a word');
+          if (state.name === 'AWAIT_CHOICE' && mustBeInformed && !hasWord && !isInformed)
+            throw new Error('the form is offered without a word');
           if (isWarned) looksAround();
-          if (isTold) return;
+          if (isInformed) return;
           switch (state.name) {
             case 'UNSURE':
               hasWord = true;
               // Half of the people ask; the others look around, and begin again where they find nothing.
               if (state.doubt === 'askable' && which % 2 === 0) return press(page.ask);
               looksAround();
-              return isTold ? undefined : page.restart();
+              return isInformed ? undefined : page.restart();
             case 'UNKEPT':
               isWarned = true;
               looksAround();
-              return press(isTold ? page.restart : page.sendUnkept);
+              return press(isInformed ? page.restart : page.sendUnkept);
             default:
               press(() => page.press(wish.requests[(which % 3) as 0 | 1 | 2]));
           }

@@ -1,6 +1,5 @@
 import { createContext, forwardRef, type HTMLAttributes, type PropsWithChildren, useContext } from 'react';
 
-/** The levels of HTML's headings. */
 export const HEADING_LEVELS = [1, 2, 3, 4, 5, 6] as const;
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];
 
@@ -17,7 +16,7 @@ export const LowerHeadings = ({ children }: PropsWithChildren) => (
 );
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** As in the app, where the heading of a screen is 1; on a partner's page all headings are as much lower. */
+  /** The level in the app, where a screen's heading is 1. A partner's page shifts all levels down. */
   level: number;
 }
 

@@ -99,7 +99,7 @@ export function useSectionLinks(
 
   const shown = useRef(0);
   useEffect(() => {
-    // At the start the row shows its first link: to ask for its place would lay out the whole page.
+    // The row begins with its first link. Measuring it then would force a layout of the whole page.
     if (shown.current === current) return;
     shown.current = current;
     // A link that has the focus stays in view.
