@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { rising } from '../shared/ui/theme/motion.css.ts';
-import { amberBand, flexRow, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
-import { colour, font, radius, screen, shadow, size, type, wider } from '../shared/ui/theme/tokens.ts';
+import { amberBand, flexRow, floatingBar, iconTile, ruleAbove, surface, tapTarget } from '../shared/ui/theme/surface.ts';
+import { colour, font, radius, screen, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({
   ...surface,
@@ -119,42 +119,20 @@ export const quantityRow = style({ display: 'flex', justifyContent: 'space-betwe
 export const panelPrice = style({ font: font(700, 15, 20), whiteSpace: 'nowrap' });
 
 export const cartBar = style({
+  ...floatingBar,
   animation: rising,
-  position: 'fixed',
-  left: '16px',
-  right: '16px',
-  bottom: 'calc(86px + env(safe-area-inset-bottom))',
-  minHeight: size.buttonLarge,
-  borderRadius: radius.pill,
   background: colour('primary'),
   color: colour('on-primary'),
-  ...flexRow,
   gap: '12px',
   padding: '0 22px 0 6px',
-  boxShadow: shadow.floating,
-  zIndex: 5,
-  font: type.big,
-  textAlign: 'left',
-  maxWidth: '560px',
-  marginInline: 'auto',
-  '@media': {
-    [screen.desktop]: { display: 'none' },
-    [screen.low]: { position: 'sticky', bottom: '12px', marginBottom: '12px', width: 'calc(100% - 32px)' },
-    [screen.veryLow]: { position: 'static' },
-  },
 });
 // Over a tablet's page the cart is a window, below which the bar would look out.
 globalStyle(`html:has(dialog:modal) ${cartBar}`, { '@media': { [screen.tablet]: { visibility: 'hidden' } } });
 export const cartBarCount = style({
-  width: size.tap,
-  height: size.tap,
-  borderRadius: radius.pill,
+  ...tapTarget,
   background: colour('on-primary'),
   color: colour('primary'),
-  display: 'grid',
-  placeItems: 'center',
   font: font(700, 17, 17),
-  flex: 'none',
   '@media': { [screen.narrow]: { display: 'none' } },
 });
 export const cartBarTitle = style({ flex: 1 });

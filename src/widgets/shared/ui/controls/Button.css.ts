@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { tapTarget } from '../theme/surface.ts';
 import { colour, motion, radius, screen, shadow, size, type } from '../theme/tokens.ts';
 
 const base = style({
@@ -54,12 +55,7 @@ export const height = styleVariants({
 export const hugging = style({ width: 'auto' });
 
 export const iconButton = style({
-  width: size.tap,
-  height: size.tap,
-  borderRadius: radius.pill,
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
+  ...tapTarget,
   position: 'relative',
   color: colour('text'),
   ...hover(colour('surface-sunken')),

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { rising } from '../theme/motion.css.ts';
+import { tapTarget } from '../theme/surface.ts';
 import { colour, radius, size, type } from '../theme/tokens.ts';
 
 export const stepper = style({
@@ -12,13 +13,6 @@ export const stepper = style({
   background: colour('secondary'),
   color: colour('on-secondary'),
 });
-export const knob = style({
-  width: size.tap,
-  height: size.tap,
-  borderRadius: radius.pill,
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-});
+export const knob = style(tapTarget);
 export const more = style([knob, { background: colour('primary'), color: colour('on-primary') }]);
 export const number = style({ font: type.price, minWidth: '20px', textAlign: 'center', margin: 'auto', animation: rising });

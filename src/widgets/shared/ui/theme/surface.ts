@@ -47,13 +47,18 @@ export const inButtonPlace = {
 } as const;
 /** A warning across its container. */
 export const amberBand = { ...amber, borderRadius: radius.s, padding: '10px 12px', font: type.note, fontWeight: 700 } as const;
-export const iconTile = {
+/** A round button of the size that a thumb needs. */
+export const tapTarget = {
   width: size.tap,
   height: size.tap,
   flex: 'none',
-  borderRadius: radius.s,
+  borderRadius: radius.pill,
   display: 'grid',
   placeItems: 'center',
+} as const;
+export const iconTile = {
+  ...tapTarget,
+  borderRadius: radius.s,
   background: colour('secondary'),
   color: colour('on-secondary'),
 } as const;
@@ -72,6 +77,27 @@ export const formFoot = {
   marginTop: 'auto',
   paddingTop: '28px',
   '@media': { [screen.tablet]: { marginTop: '12px' } },
+} as const;
+/** A bar across the foot of the window, above the tab bar of a phone. */
+export const floatingBar = {
+  ...flexRow,
+  position: 'fixed',
+  left: '16px',
+  right: '16px',
+  bottom: 'calc(86px + env(safe-area-inset-bottom))',
+  zIndex: 5,
+  minHeight: size.buttonLarge,
+  maxWidth: '560px',
+  marginInline: 'auto',
+  borderRadius: radius.pill,
+  boxShadow: shadow.floating,
+  font: type.big,
+  textAlign: 'left',
+  '@media': {
+    [screen.desktop]: { display: 'none' },
+    [screen.low]: { position: 'sticky', bottom: '12px', marginBottom: '12px', width: 'calc(100% - 32px)' },
+    [screen.veryLow]: { position: 'static' },
+  },
 } as const;
 /** The margins at both sides of a page's content. */
 export const pageSides = { padding: '0 20px', '@media': { [screen.desktop]: { padding: '0 28px' } } } as const;
