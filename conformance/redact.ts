@@ -12,7 +12,6 @@ import type { RecordedCall } from './recording.ts';
 
 interface Parts extends Definition {
   readonly literal?: unknown;
-  readonly codec?: { readonly wire: Schema };
 }
 
 /** Names of the contract's fields: all of them, those whose values are words of a list, and those whose values are identifiers. */
@@ -23,7 +22,7 @@ const idFields = new Set<string>();
 const words = new Set<string>(['http', 'https', ...Object.values(contract).flatMap(({ path }) => path.split('/'))]);
 
 function collect(schema: Schema, name: string): void {
-  const { type, entries, item, wrapped, options = [], literal, codec } = schema as Schema & Parts;
+  const { type, entries, item, wrapped, options = [], literal } = schema as Schema & Parts;
   if (type === 'identifier') idFields.add(name);
   if (type === 'picklist' || type === 'literal') {
     if (type === 'picklist') wordFields.add(name);
@@ -35,7 +34,7 @@ function collect(schema: Schema, name: string): void {
     fields.add(field);
     collect(inner, field);
   }
-  for (const inner of [item, wrapped, codec?.wire, ...options]) if (inner !== undefined) collect(inner, name);
+  for (const inner of [item, wrapped, ...options]) if (inner !== undefined) collect(inner, name);
 }
 for (const { response } of Object.values(contract)) collect(response, '');
 

@@ -157,29 +157,25 @@ export type Banner = v.InferOutput<typeof banner>;
 const isWithin = (total: number, sum: number, parts: number) => total <= sum + parts / 2;
 
 export const cartItem = v.pipe(
-  withRule(
-    object({
-      id: invalidAsNull(id),
-      itemSaleableId: wireId,
-      label,
-      // Nobody orders ten thousand of a dish: such a line is a mistake.
-      quantity: withRule(quantity, (count) => count < 10_000, 'below 10,000'),
-      totalWithTax: price,
-      unitPriceWithTax: price,
-      photoUrl: invalidAsNull(address),
-      availableQuantity: stock,
-    }),
-    ({ quantity, totalWithTax, unitPriceWithTax }) => isWithin(totalWithTax, unitPriceWithTax * quantity, quantity),
-    'no more than its parts',
+  renamed(
+    withRule(
+      object({
+        id: invalidAsNull(id),
+        itemSaleableId: wireId,
+        label,
+        // Nobody orders ten thousand of a dish: such a line is a mistake.
+        quantity: withRule(quantity, (count) => count < 10_000, 'below 10,000'),
+        totalWithTax: price,
+        unitPriceWithTax: price,
+        photoUrl: invalidAsNull(address),
+        availableQuantity: stock,
+      }),
+      ({ quantity, totalWithTax, unitPriceWithTax }) => isWithin(totalWithTax, unitPriceWithTax * quantity, quantity),
+      'no more than its parts',
+    ),
+    { itemSaleableId: 'wireId', totalWithTax: 'total', unitPriceWithTax: 'unitPrice', photoUrl: 'image' },
   ),
-  v.transform(({ itemSaleableId, totalWithTax, unitPriceWithTax, photoUrl, ...line }) => ({
-    ...line,
-    itemId: String(itemSaleableId),
-    wireId: itemSaleableId,
-    total: totalWithTax,
-    unitPrice: unitPriceWithTax,
-    image: photoUrl,
-  })),
+  v.transform((line) => ({ ...line, itemId: String(line.wireId) })),
 );
 /** One line of the cart; `total` and `unitPrice` in cents. `wireId` is the item's id as the server wrote it. */
 export type LineItem = v.InferOutput<typeof cartItem>;

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import {
   atMost,
-  codec,
   extend,
   invalidAsNull,
   isBlank,
@@ -18,7 +17,6 @@ import {
   type Schema,
   sentence,
   text,
-  toWire,
   untruncated,
   withRule,
 } from './schema.ts';
@@ -59,22 +57,16 @@ export const completeListOf = <S extends Schema>(element: S) =>
 
 type Renamed<T, Names> = { [K in keyof T as K extends keyof Names ? Names[K] & string : K]: T[K] };
 
-const renameFields = (value: object, names: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(value).map(([name, field]): [string, unknown] => [names[name] ?? name, field]));
-
-/** An object some of whose fields have other names in our code, as `{ wire: 'ours' }`. Requests can use it, too. */
+/** An answer some of whose fields have other names in our code, as `{ wire: 'ours' }`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function renamed<Entries extends v.ObjectEntries, const Names extends { readonly [K in keyof Entries]?: string }>(
   schema: v.ObjectSchema<Entries, undefined>,
   names: Names,
-) {
-  type Inside = Renamed<v.InferOutput<typeof schema>, Names>;
-  const wireNames = Object.fromEntries(Object.entries<string>(names as Record<string, string>).map(([wire, ours]) => [ours, wire]));
-  return codec(
+): Schema<Renamed<v.InferOutput<typeof schema>, Names>, v.InferInput<typeof schema>> {
+  const rename = ([name, field]: [string, unknown]) => [(names as Readonly<Record<string, string>>)[name] ?? name, field];
+  return v.pipe(
     schema,
-    v.custom<Inside>(isObject),
-    (wire) => renameFields(wire, names as Record<string, string>),
-    (inside) => toWire(schema, renameFields(inside as object, wireNames)) as v.InferOutput<typeof schema>,
+    v.transform((wire) => Object.fromEntries(Object.entries(wire as object).map(rename)) as never),
   );
 }
 

@@ -107,20 +107,10 @@ export function object<const Entries extends v.ObjectEntries>(entries: Entries):
 export const extend = <A extends v.ObjectEntries, const B extends v.ObjectEntries>({ entries }: { readonly entries: A }, more: B) =>
   object<Omit<A, keyof B> & B>({ ...entries, ...more });
 
-/** A value that has one form on the wire and another in our code; requests can use it, too. `encode` writes the JSON itself. */
-/* @__NO_SIDE_EFFECTS__ */
-export const codec = <Wire extends Schema, Inside>(
-  wire: Wire,
-  inside: Schema<Inside>,
-  decode: (value: v.InferOutput<Wire>) => unknown,
-  encode: (value: Inside) => v.InferOutput<Wire>,
-): Schema<Inside, v.InferInput<Wire>> =>
-  Object.assign(v.pipe(wire, v.transform(decode), inside), { codec: { wire, inside, encode } satisfies Codec<Inside> });
-
-interface Codec<Inside = never> {
-  readonly wire: Schema;
+/** How a body writes a value whose form on the wire differs from the one in our code. */
+interface Codec {
   readonly inside: Schema;
-  readonly encode: (value: Inside) => unknown;
+  readonly encode: (value: never) => unknown;
 }
 /** What is inside a schema, by its kind. No body has a union with a codec in it. */
 interface Parts {
@@ -130,7 +120,7 @@ interface Parts {
   readonly entries?: v.ObjectEntries;
 }
 
-export function toWire(schema: Schema & Parts, value: unknown): unknown {
+function toWire(schema: Schema & Parts, value: unknown): unknown {
   const { codec: own, wrapped, item, entries } = schema;
   // No schema matches NaN: the read that follows names the place.
   if (own !== undefined) return matches(own.inside, value) ? own.encode(value as never) : NaN;
