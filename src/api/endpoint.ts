@@ -56,7 +56,6 @@ export type AnyEndpoint = Endpoint<string, any, any, any, any>;
 
 /** What the endpoint returns inside the client. */
 export type AnswerOf<E extends AnyEndpoint> = E extends Endpoint<string, infer _B, infer _BI, infer A, infer _AI> ? A : never;
-/** The type of the endpoint's JSON answer. */
 export type WireAnswerOf<E extends AnyEndpoint> = E extends Endpoint<string, infer _B, infer _BI, infer _A, infer AI> ? AI : never;
 /** The type of the body that a caller passes. */
 export type BodyOf<E extends AnyEndpoint> = E extends Endpoint<string, infer B, infer _BI, infer _A, infer _AI> ? B : never;

@@ -70,7 +70,6 @@ export function renamed<Entries extends v.ObjectEntries, const Names extends { r
   );
 }
 
-/** The balance of one source. */
 export const balance = renamed(object({ balance: balanceMoney }), { balance: 'balanceCents' });
 /** A source that the server may not have: without a balance there is none. */
 export const credit = prepared(orNull(balance), (source) => (isObject(source) && source['balance'] == null ? null : source));

@@ -10,7 +10,6 @@ import { isAsked, useFirstQuery, useReturnUrl } from '../routing/query.ts';
 import type { ScreenProps } from '../routing/screens.ts';
 import { useSession } from '../session/session.tsx';
 
-/** The wallet and its recharge. */
 export default function WalletScreen({ name, uuid }: ScreenProps) {
   const { links } = useSession().config;
   const { navigation } = useRuntime();

@@ -269,7 +269,6 @@ function Greeting({ name }: { name: string | null }) {
   );
 }
 
-/** The balances that pay for the coffee. */
 function CreditRow({ area }: { area: CoffeeArea }) {
   const sentence = useBalances()(payingCreditOf(useRuntime().storage, area));
   if (sentence === null) return null;

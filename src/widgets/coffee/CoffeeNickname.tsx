@@ -13,7 +13,6 @@ import { useNicknameText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 export interface CoffeeNicknameProps {
-  /** The server has saved the name. */
   onSaved(nickname: string): void;
   /** The back button of its bar; without it there is none. */
   onBack?(): void;

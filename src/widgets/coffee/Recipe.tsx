@@ -45,7 +45,6 @@ function DispenseButton({
   );
 }
 
-/** The recipe has ingredients, allergens or an operator to show. */
 const hasDetail = ({ itemSaleable: { ingredients, allergensString, operator } }: CoffeeRecipe): boolean =>
   [ingredients, allergensString, operator].some((value) => (value ?? '').trim() !== '');
 

@@ -34,7 +34,6 @@ export const host = style({
   // An iframe whose colour scheme differs from its page's gets an opaque background.
   colorScheme: 'light',
 });
-/** While the iframe is loading. */
 export const loading = style({ borderRadius: radius.s, background: `color-mix(in srgb, ${colour('control-border')} 25%, transparent)` });
 // On phones the SDK adds inputs around each iframe that pass the focus on. They must stay invisible.
 globalStyle(`${host} .focus-intercept`, { position: 'absolute', width: '1px', height: '1px', opacity: 0 });

@@ -9,7 +9,6 @@ export interface ButtonHandlers {
   onFailed(thrown: unknown): void;
 }
 
-/** A loaded PayPal SDK, ready to draw its button. */
 export interface PayPalClient {
   /** Draws PayPal's own button. `agreement`: what the customer agrees to. Aborting removes the button. @throws VendorError */
   mountButton(host: HTMLElement, agreement: string, handlers: ButtonHandlers, signal: AbortSignal): Promise<void>;

@@ -23,7 +23,6 @@ import type { Runtime } from '../shared/runtime/runtime.tsx';
 /** A running request to link an account. `href`: its page at Satispay; null when this tab does not know it. */
 type Request = { readonly id: string; readonly href: string | null };
 
-/** The status of a request, from Satispay. */
 type RequestInfo = Extract<AnswerOf<typeof getSatispayAdd>, { data: unknown }>['data'];
 
 /**

@@ -8,7 +8,6 @@ export interface CatalogueSection extends Section<CatalogueItem> {
   readonly lang?: 'it';
 }
 
-/** The sections of the catalogue. */
 export const arrangeCatalogue = ({ categories, items }: Catalogue, otherLabel: string): readonly CatalogueSection[] =>
   arrange(
     categories.map((category) => ({ ...category, lang: 'it' as const })),

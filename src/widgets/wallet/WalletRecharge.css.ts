@@ -25,7 +25,6 @@ export const tile = style({
   // Forced colours remove the background.
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '3px solid Highlight' } } } },
 });
-/** The name of `...`. */
 export const tileName = style({
   font: type.tiny,
   textAlign: 'center',

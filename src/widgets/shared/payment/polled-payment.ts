@@ -47,7 +47,6 @@ interface PolledPaymentPlan<Data, Problem> extends PolledPaymentRules<Data, Prob
   read(signal: AbortSignal): Promise<Data>;
 }
 
-/** A press that changes the payment. */
 interface Action<Data> extends Pick<Submission<Data, Data>, 'lock' | 'event' | 'send'> {
   /** Whether the payment still accepts it: another window may have changed the payment since the person saw it. */
   allows(now: Data): boolean;

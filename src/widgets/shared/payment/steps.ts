@@ -5,7 +5,6 @@ import type { PendingKey } from './pending-instrument.ts';
 export const STEP_PARAMETERS = ['id', 'block-polling', 'code', 'state'] as const;
 export type StepQuery = Readonly<Partial<Record<(typeof STEP_PARAMETERS)[number], string>>>;
 
-/** The props of every step of a method. */
 interface StepProps {
   query: StepQuery;
   /** Replaces the method's query parameters in place, so that they survive a reload. Omitted parameters are removed. */

@@ -14,7 +14,6 @@ export class VendorError extends Error {
   }
 }
 
-/** The browser blocked the vendor's window. */
 export class WindowBlockedError extends VendorError {}
 
 /** Converts the failure of an SDK call. An abort is thrown as it is. @throws VendorError */

@@ -100,7 +100,6 @@ export const isReadable = (text: string): boolean => !UNREADABLE.test(plainText(
 /** A part of a text about ingredients or allergens. */
 export interface TextPart {
   readonly text: string;
-  /** The allergen that it names, or null. */
   readonly allergen: AllergenKey | null;
 }
 

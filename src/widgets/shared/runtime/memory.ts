@@ -56,7 +56,6 @@ export interface MemoryRuntime extends Runtime {
   readonly environment: ReturnType<typeof createMemoryPage>;
 }
 
-/** An in-memory runtime; only the client is passed in. */
 export function createMemoryRuntime(client: ApiClient, overrides: Partial<Runtime> = {}): MemoryRuntime {
   // Freeze the clock with vitest's fake timers.
   const environment = createMemoryPage(() => Date.now());

@@ -87,7 +87,6 @@ export interface Subject<Modules> {
 type Action =
   | { readonly type: 'open' | 'pass' | 'settle' }
   | { readonly type: 'leave' | 'reload' | 'retry' | 'hide' | 'show'; readonly tab: number }
-  /** `taps`: the number of taps in a row. */
   | { readonly type: 'press'; readonly tab: number; readonly which: number; readonly taps: number }
   | { readonly type: 'accident'; readonly which: number }
   | { readonly type: 'arrive' | 'answer'; readonly call: number }

@@ -68,7 +68,6 @@ interface TaskFormProps extends TaskProps {
   actions?: Elements;
 }
 
-/** A form; `children` are its fields. */
 export function TaskForm({ title, lead, problem = null, submitLabel, pending = null, onSubmit, actions, children }: TaskFormProps) {
   return (
     <form

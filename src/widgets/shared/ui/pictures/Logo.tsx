@@ -21,5 +21,4 @@ export function ProductLogo({ product: { logoUrl, productName }, size = 44 }: Lo
   );
 }
 
-/** The logo of the runtime's product. */
 export const Logo = (props: Omit<LogoProps, 'product'>) => <ProductLogo product={useRuntime()} {...props} />;

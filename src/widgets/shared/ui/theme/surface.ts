@@ -116,7 +116,6 @@ export const swipeRow = {
   // A card that takes the focus is not snapped out of view again.
   selectors: { ...sidewaysRow.selectors, '&:has(:focus-visible)': { scrollSnapType: 'none' } },
 } as const;
-/** A row of links that scrolls sideways. */
 export const linkRow = { ...sidewaysRow, gap: '4px', scrollPadding: '0 60px', overscrollBehaviorX: 'contain' } as const;
 export const ruleAbove = { selectors: { '& + &': { borderTop: `1px solid ${colour('border')}` } } } as const;
 export const oneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
