@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { handOnTo, type Handler, sourcesOf } from './http/back-end.ts';
+import { proxyTo, type Handler, sourcesOf } from './http/back-end.ts';
 import { Folder, type StaticFile } from './http/files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
 import {
@@ -68,9 +68,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningServ
     host = LOOPBACK,
   } = options;
   let origin = `http://localhost:${port}`;
-  const handOn = answer ?? (backEnd === undefined ? null : handOnTo(backEnd));
-  const world = createWorldServer(() => origin, partnerOrigins, config && (handOn === null ? withSandbox : withBackEnd)(config));
-  const policy = handOn === null || config === undefined ? {} : sourcesOf(config);
+  const backEndHandler = answer ?? (backEnd === undefined ? null : proxyTo(backEnd));
+  const world = createWorldServer(() => origin, partnerOrigins, config && (backEndHandler === null ? withSandbox : withBackEnd)(config));
+  const policy = backEndHandler === null || config === undefined ? {} : sourcesOf(config);
   const app = appDir === undefined ? null : new Folder(appDir);
   const offlineApp = offlineAppDir === undefined ? app : new Folder(offlineAppDir);
   const elements = elementsDir === undefined ? null : new Folder(elementsDir);
@@ -79,7 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningServ
 
   const server = await listen(
     (request, response) => {
-      if (handOn !== null && request.url?.startsWith('/b2c/') === true) return handOn(request, response);
+      if (backEndHandler !== null && request.url?.startsWith('/b2c/') === true) return backEndHandler(request, response);
       if (world.handle(request, response)) return;
       const wantsReal = /\bsandbox-vendors=real\b/.test(request.headers.cookie ?? '');
       guard(response, serveStatic(request, response, { app: wantsReal ? app : offlineApp, elements, stories, brand, policy }));

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type B2c, createB2c } from './b2c/index.ts';
 import { APP_CONFIG, sendConfig } from './config.ts';
-import { answerUnder, delay, hitOf, insteadOf } from './b2c/faults.ts';
+import { withFault, delay, matchFault, faultResponse } from './b2c/faults.ts';
 import { answerWith, headOf } from './http/fetch-bridge.ts';
 import { guard } from './http/guard.ts';
 import { refusal } from './identity/refusal.ts';
@@ -49,12 +49,12 @@ export function createWorldServer(
   async function answerIdentity(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const head = headOf(request, response, origin());
     const world = b2c.worldOf(head);
-    const hit = hitOf(head, world.faults);
+    const hit = matchFault(head, world.faults);
     if (hit !== null) {
       const { fault, message } = hit;
       // No answer of the identity service has a word that `strange` replaces.
       if (fault.kind !== 'slow' && fault.kind !== 'strange') {
-        const answer = () => (fault.kind === 'status' ? refusal(fault.status, message) : insteadOf(fault, message));
+        const answer = () => (fault.kind === 'status' ? refusal(fault.status, message) : faultResponse(fault, message));
         return answerWith(async () => answer(), request, response, origin());
       }
       if (fault.kind === 'slow') await delay(fault.ms, head.signal).catch(() => undefined);
@@ -64,7 +64,7 @@ export function createWorldServer(
 
   /** The payment vendors with the faults of the visitor's world. */
   const answerVendors = (request: Request): Promise<Response> =>
-    answerUnder(hitOf(request, b2c.worldOf(request).faults), request, () => answerVendor(request));
+    withFault(matchFault(request, b2c.worldOf(request).faults), request, () => answerVendor(request));
 
   /** The sandbox's own pages and files; null for any other path. */
   function own(request: IncomingMessage, response: ServerResponse, path: string): true | null {

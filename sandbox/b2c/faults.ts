@@ -58,7 +58,7 @@ function matches(rule: FaultRule, method: string, path: string): boolean {
 }
 
 /** The fault for this call: from its own header or query, else the first rule that matches. */
-export function hitOf(request: Request, rules: FaultRule[]): Hit | null {
+export function matchFault(request: Request, rules: FaultRule[]): Hit | null {
   const url = new URL(request.url);
   const own = request.headers.get('x-sandbox-fault') ?? url.searchParams.get('x-sandbox-fault');
   if (own !== null) return { fault: parseFault(own), after: false, message: null };
@@ -69,12 +69,12 @@ export function hitOf(request: Request, rules: FaultRule[]): Hit | null {
 }
 
 /** Runs the call under the fault. */
-export async function answerUnder(hit: Hit | null, request: Request, run: () => Promise<Response>): Promise<Response> {
+export async function withFault(hit: Hit | null, request: Request, run: () => Promise<Response>): Promise<Response> {
   if (hit === null) return run();
   if (hit.fault.kind === 'late') setTimeout(() => void run().catch(() => undefined), hit.fault.ms);
   if (hit.fault.kind === 'strange') return strange(await run());
   const answer = hit.after ? await run() : null;
-  if (hit.fault.kind !== 'slow') return insteadOf(hit.fault, hit.message);
+  if (hit.fault.kind !== 'slow') return faultResponse(hit.fault, hit.message);
   await delay(hit.fault.ms, request.signal);
   return answer ?? run();
 }
@@ -87,7 +87,7 @@ async function strange(response: Response): Promise<Response> {
 }
 
 /** The response that replaces the answer. */
-export function insteadOf(fault: Exclude<Fault, { kind: 'slow' | 'strange' }>, message: Hit['message']): Response {
+export function faultResponse(fault: Exclude<Fault, { kind: 'slow' | 'strange' }>, message: Hit['message']): Response {
   switch (fault.kind) {
     case 'drop':
     case 'late':

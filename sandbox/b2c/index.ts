@@ -5,7 +5,7 @@
 import type { AnyEndpoint } from '../../src/api/endpoint.ts';
 import { issuePath, read } from '../../src/api/schema.ts';
 import { control } from './control.ts';
-import { answerUnder, hitOf } from './faults.ts';
+import { withFault, matchFault } from './faults.ts';
 import type { Call, Server } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { badRequest, HttpProblem, json, notFound, problemAnswer, unauthorized } from './http.ts';
@@ -67,7 +67,7 @@ export function createB2c({ verify, now, register = () => Promise.resolve(), par
     const response =
       request.method === 'OPTIONS' && allowed !== null
         ? new Response(null, { status: 204, headers: PREFLIGHT })
-        : await answerUnder(hitOf(request, world.faults), request, () => serve(request, matches, world));
+        : await withFault(matchFault(request, world.faults), request, () => serve(request, matches, world));
     response.headers.set('cache-control', 'no-store');
     response.headers.append('vary', 'Origin');
     if (allowed !== null) response.headers.set('access-control-allow-origin', allowed);

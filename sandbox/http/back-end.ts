@@ -8,10 +8,10 @@ const GONE = JSON.stringify({ error: 'Bad Gateway', message: 'The back end of --
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Hands calls on to a provider's back end, as a proxy of the app's origin does: the browser sees one origin, so nothing of CORS is
+ * Proxies calls to a provider's back end, as a proxy of the app's origin does: the browser sees one origin, so nothing of CORS is
  * needed, and the session's cookie is the origin's own.
  */
-export function handOnTo(target: string): Handler {
+export function proxyTo(target: string): Handler {
   // A connection for each call: one that is kept may just be closed, and no proxy may send a call again.
   const agent = new (target.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: false });
   const proxy = createProxyServer({ target, agent, changeOrigin: true, cookieDomainRewrite: '' });

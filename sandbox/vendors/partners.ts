@@ -1,5 +1,5 @@
 /** The partners whose pages open in a separate window. */
-import { answerUnder, hitOf } from '../b2c/faults.ts';
+import { withFault, matchFault } from '../b2c/faults.ts';
 import { notFound, problemAnswer } from '../b2c/http.ts';
 import type { World } from '../b2c/world.ts';
 import { answerEdenred } from './edenred.ts';
@@ -10,8 +10,8 @@ const PATHS = /^\/sandbox\/(satispay\/|edenred\/|guida-ticket$)/;
 /** Answers with the faults of the visitor's world; null when the path is not a partner's page. */
 export async function answerPartner(request: Request, world: World): Promise<Response | null> {
   if (!PATHS.test(new URL(request.url).pathname)) return null;
-  return answerUnder(
-    hitOf(request, world.faults),
+  return withFault(
+    matchFault(request, world.faults),
     request,
     async () => (await answerSatispay(request, world)) ?? (await answerEdenred(request, world)) ?? problemAnswer(notFound()),
   );

@@ -1,5 +1,5 @@
 /** The faults of the sandbox, for a test that answers by itself. */
-import { insteadOf, parseFault } from '../../sandbox/b2c/faults.ts';
+import { faultResponse, parseFault } from '../../sandbox/b2c/faults.ts';
 import { DroppedConnection } from '../../sandbox/b2c/http.ts';
 
 export const FAULTS = [
@@ -36,7 +36,7 @@ export async function faultyAnswer(fault: string, answer: () => Promise<Response
   }
   if (parsed.kind === 'slow') return answer();
   try {
-    return insteadOf(parsed, null);
+    return faultResponse(parsed, null);
   } catch (thrown) {
     if (thrown instanceof DroppedConnection) throw new TypeError('Failed to fetch', { cause: thrown });
     throw thrown;
