@@ -1,6 +1,7 @@
 /** Three plugins for the build of the npm package, which a consumer's bundler reads once more. */
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { loadedFiles } from './loaded-files.ts';
 
 /**
  * Vite's library build inlines every file that the code refers to. This keeps them as files, referred to by `new URL(…,
@@ -84,7 +85,7 @@ export function gatherStyles(theme: string): Plugin {
         const sheets = new Map<string, string[]>();
         const ofComponents = reachedFrom(bundle, ({ isEntry, facadeModuleId }) => isEntry && !ELEMENT.test(facadeModuleId ?? ''));
         for (const { chunk, name, css, sheet } of styles) {
-          if (!ofComponents.has(chunk)) continue;
+          if (!ofComponents.has(chunk.fileName)) continue;
           sheets.set(sheet, [...(sheets.get(sheet) ?? []), rebased(css, name, `${STYLES}/${sheet}.css`)]);
         }
         const all = [...sheets].map(([sheet, texts]) => ({ sheet, source: texts.join('\n') }));
@@ -99,7 +100,7 @@ export function gatherStyles(theme: string): Plugin {
           const [, widget] = ELEMENT.exec(element.facadeModuleId ?? '') ?? [];
           if (widget === undefined) continue;
           const loaded = reachedFrom(bundle, (chunk) => chunk === element);
-          const own = styles.filter(({ chunk }) => loaded.has(chunk));
+          const own = styles.filter(({ chunk }) => loaded.has(chunk.fileName));
           for (const { name, css } of own) modules.set(sheetOf(name), sheetModule(name, css, registry.fileName));
           const file = `elements/${widget}.js`;
           // Two modules with the same CSS share it.
@@ -133,16 +134,11 @@ function inOrder(bundle: Rolldown.OutputBundle, theme: string): Rolldown.OutputC
   return [...order];
 }
 
-/** What the chunks load, at once or later. */
-function reachedFrom(bundle: Rolldown.OutputBundle, isStart: (chunk: Rolldown.OutputChunk) => boolean): ReadonlySet<unknown> {
-  const reached = new Set<unknown>();
-  const visit = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || reached.has(chunk)) return;
-    reached.add(chunk);
-    [...chunk.imports, ...chunk.dynamicImports].forEach(visit);
-  };
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && isStart(chunk)) visit(chunk.fileName);
+/** The files of the chunks, and those that they load, at once or later. */
+function reachedFrom(bundle: Rolldown.OutputBundle, isStart: (chunk: Rolldown.OutputChunk) => boolean): ReadonlySet<string> {
+  const reached = new Set<string>();
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && isStart(chunk)) loadedFiles(bundle, chunk.fileName, reached, { isLater: true });
   return reached;
 }
 

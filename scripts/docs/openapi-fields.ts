@@ -445,7 +445,7 @@ export const COMPONENTS: Readonly<Record<string, string>> = {
 };
 
 /** Ends of keys, the longest first: `OrderSummary.payments.amount` is also `payments.amount` and `amount`. */
-const endsOf = (path: string): string[] => {
+export const endsOf = (path: string): string[] => {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(index).join('.'));
 };

@@ -6,7 +6,7 @@ import * as api from '../../src/api/index.ts';
 import { ID } from '../../src/api/id.ts';
 import { address, errorBody, link, type Schema } from '../../src/api/schema.ts';
 import { recordExamples } from './openapi-examples.ts';
-import { type Absence, COMPONENTS, describeField } from './openapi-fields.ts';
+import { type Absence, COMPONENTS, describeField, endsOf } from './openapi-fields.ts';
 import { CONTEXT, FORMS, type Json, type JsonObject, LINK_FORMS, NEVER_NULL, PICTURE, SIZES } from './openapi-forms.ts';
 import { DECIDED_CALLS, DETAILS, SUMMARIES, TAG_DESCRIPTIONS, TAGS } from './openapi-summaries.ts';
 
@@ -86,8 +86,7 @@ const ref = (name: string, component: JsonObject): JsonObject => {
 
 /** The longest end of the path that the table has. */
 function byEnd<T>(table: Readonly<Record<string, T>>, path: string): T | undefined {
-  const parts = path.split('.');
-  const end = parts.map((_, index) => parts.slice(index).join('.')).find((name) => Object.hasOwn(table, name));
+  const end = endsOf(path).find((name) => Object.hasOwn(table, name));
   return end === undefined ? undefined : table[end];
 }
 
