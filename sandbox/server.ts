@@ -18,7 +18,7 @@ import {
 } from './http/policy.ts';
 import { guard } from './http/guard.ts';
 import { cachingOf, sendNotFound, serveFile, serveText } from './http/serve-file.ts';
-import { identifierAddress } from '../src/registry/routes.ts';
+import { ROUTES } from '../src/registry/routes.ts';
 import { withBackEnd, withSandbox } from './config.ts';
 import { createWorldServer } from './world-server.ts';
 
@@ -93,7 +93,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningServ
 
 type Served = Readonly<Record<'app' | 'elements' | 'stories' | 'brand', Folder | null>> & { readonly policy: Policy };
 
-const HAS_IDENTIFIER = new RegExp(identifierAddress());
+/** The folders of the app's addresses that may have an identifier in them, and so a dot. */
+const FOLDERS = Object.values(ROUTES).flatMap(({ template }) => /^\/([\w-]+)\/.*:/.exec(template)?.[1] ?? []);
+const HAS_IDENTIFIER = new RegExp(`^/(${[...new Set(FOLDERS)].join('|')})/`);
 
 async function serveStatic(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
   const { app, elements, stories, brand, policy } = served;

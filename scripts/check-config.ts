@@ -12,8 +12,9 @@ import { ConfigError, type HostConfig, parseConfig } from '../src/host/config.ts
 import { readTheme } from '../src/host/document/theme.ts';
 import { unknownField } from '../src/host/unknown-field.ts';
 import { METHOD_NAMES } from '../src/registry/payment-methods.ts';
-import { illegibleTexts, TEXT_CONTRAST } from '../src/widgets/shared/rules/contrast.ts';
-import { TOKENS } from '../src/widgets/shared/ui/theme/token-list.ts';
+import { TEXT_CONTRAST } from '../src/widgets/shared/rules/contrast.ts';
+import { illegibleTexts } from './theme/illegible-texts.ts';
+import { TOKENS } from './theme/token-list.ts';
 
 export interface ConfigReport {
   /** The app does not start with these. */

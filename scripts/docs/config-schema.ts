@@ -5,7 +5,7 @@
 import { LANGUAGES } from '../../src/api/index.ts';
 import { METHOD_NAMES } from '../../src/registry/payment-methods.ts';
 import { COLOUR as COLOUR_VALUE, TOKEN_VALUES } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
-import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { TOKENS } from '../theme/token-list.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { METHOD_NAMES, METHOD_ROUTES } from '../../src/registry/payment-methods.ts';
 import { contrastOf, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
-import { type Token, TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { type Token, TOKENS } from '../theme/token-list.ts';
 import { createProgram } from '../package/declarations.ts';
 import { describeElements, type ElementDescription } from '../package/describe.ts';
 import { ROOT } from '../steps.mjs';

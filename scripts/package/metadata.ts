@@ -1,5 +1,5 @@
 /** Metadata for editors and catalogues of custom elements, generated from the elements' description. */
-import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { TOKENS } from '../theme/token-list.ts';
 import { type ElementDescription, NATIVE, type TypeText } from './describe.ts';
 
 const withoutComments = (type: string) => type.replace(/\/\*\*.*?\*\/ /g, '');

@@ -1,7 +1,7 @@
 /** Writes what VitePress builds: the pages in Markdown into `site/pages`, and what the theme reads. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { TOKENS } from '../theme/token-list.ts';
 import { libraryEntries } from '../build/entries.ts';
 import { createProgram } from '../package/declarations.ts';
 import { describeComponents, describeElements } from '../package/describe.ts';

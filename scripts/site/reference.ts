@@ -1,5 +1,5 @@
 /** The pages of the elements and of the components, written from what the sources say of them. */
-import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { TOKENS } from '../theme/token-list.ts';
 import {
   type AttributeDescription,
   type ComponentDescription,

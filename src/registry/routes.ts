@@ -57,9 +57,3 @@ export type MenuPage = (typeof MENU_PAGES)[number];
 
 /** A regular expression for the addresses of these pages: exactly one plain segment, the menu's identifier. */
 export const menuAddress = (pages: readonly MenuPage[] = MENU_PAGES): string => `^/(${pages.join('|')})/[\\w-]{1,64}/?$`;
-
-/** A regular expression for the addresses of the app that may have an identifier in them, and so a dot. */
-export function identifierAddress(): string {
-  const folders = Object.values(ROUTES).flatMap(({ template }) => /^\/([\w-]+)\/.*:/.exec(template)?.[1] ?? []);
-  return `^/(${[...new Set(folders)].join('|')})/`;
-}

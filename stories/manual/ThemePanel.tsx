@@ -1,8 +1,9 @@
 // Storybook compiles its manager with the classic JSX transform, which needs `React`.
 import * as React from 'react';
 import { useGlobals } from 'storybook/manager-api';
-import { illegibleTexts, legible, TEXT_CONTRAST } from '../../src/widgets/shared/rules/contrast.ts';
-import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { illegibleTexts } from '../../scripts/theme/illegible-texts.ts';
+import { TOKENS } from '../../scripts/theme/token-list.ts';
+import { legible, TEXT_CONTRAST } from '../../src/widgets/shared/rules/contrast.ts';
 import { Code } from './Code.tsx';
 import { asProperties, type Colours, readColours, writeColours } from './colours.ts';
 import { Panel, sheet } from './Panel.tsx';

@@ -1,5 +1,5 @@
 /** The theme panel's colours in Storybook's address, `primary:0b7146;secondary:d3f0d2`, so that a link contains them. */
-import { TOKENS } from '../../src/widgets/shared/ui/theme/token-list.ts';
+import { TOKENS } from '../../scripts/theme/token-list.ts';
 
 export type Colours = Readonly<Record<string, string>>;
 

@@ -1,18 +1,10 @@
 /** What the studio makes: a provider's brand, from its form and its address to `config.json`. */
+import { illegibleTexts } from '../../scripts/theme/illegible-texts.ts';
 import { type Lang, LANGUAGES } from '../../src/api/index.ts';
 import { parseConfig } from '../../src/host/config.ts';
 import { readTheme, type Theme } from '../../src/host/document/theme.ts';
 import { METHOD_NAMES, type MethodName } from '../../src/registry/payment-methods.ts';
-import {
-  contrastOf,
-  illegibleTexts,
-  mendText,
-  mix,
-  PRESSED,
-  SHADE,
-  TEXT_CONTRAST,
-  TEXT_ON,
-} from '../../src/widgets/shared/rules/contrast.ts';
+import { contrastOf, mendText, mix, PRESSED, SHADE, TEXT_CONTRAST, TEXT_ON } from '../../src/widgets/shared/rules/contrast.ts';
 import { COLOUR_NAMES, type ColourName, DARK, LIGHT, readColour } from '../../src/widgets/shared/ui/theme/palette.ts';
 import { isThemeValue } from '../../src/widgets/shared/ui/theme/provider-theme.ts';
 

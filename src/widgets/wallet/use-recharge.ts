@@ -10,7 +10,7 @@ import {
 } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
-import { createJournaledFlow, type HeldReason, type JournaledRules } from '../shared/payment/journaled-flow.ts';
+import { createJournaledFlow, type JournaledRules } from '../shared/payment/journaled-flow.ts';
 import { followAction } from '../shared/payment/link-action.ts';
 import { takePending } from '../shared/payment/pending-instrument.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
@@ -28,9 +28,6 @@ export interface RechargeData {
   readonly config: RechargeConfig;
   readonly balanceCents: Cents | null;
 }
-
-/** `changed`: the method is different now. */
-export type RechargeProblem = HeldReason<'changed'>;
 
 const isSame = (a: RechargeConfig, b: RechargeConfig): boolean =>
   a.amountType === b.amountType && a.payWith?.provider === b.payWith?.provider && a.payWith?.label === b.payWith?.label;

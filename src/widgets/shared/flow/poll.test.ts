@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../../../api/index.ts';
-import { createMemoryEnvironment } from '../runtime/memory.ts';
-import { type Deferred, deferred } from '../runtime/test-kit.ts';
+import { createMemoryEnvironment, type Deferred, deferred } from '../runtime/test-kit.ts';
 import { type PollPlan, pollUntil } from './poll.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -52,10 +52,6 @@ export const createQueryClient = (): QueryClient =>
 /** What distinguishes one read of an endpoint from another. */
 export type ReadOptions<E extends AnyEndpoint> = Omit<CallOptions<E>, 'signal' | 'quiet' | 'timeoutMs' | 'idempotencyKey'>;
 
-/** `Rest` as in `ApiClient.call`: the options may be left out where nothing is required. */
-export type ReadParameters<E extends AnyEndpoint> =
-  Record<never, never> extends ReadOptions<E> ? [options?: ReadOptions<E>] : [options: ReadOptions<E>];
-
 type UntypedCall = (endpoint: AnyEndpoint, options: object) => Promise<unknown>;
 
 /** The key and the fetcher of a read, as the library wants them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLOUR_NAMES, DARK, LIGHT } from '../ui/theme/palette.ts';
-import { contrastOf, illegibleTexts, legible, mendText, mix, TEXT_ON } from './contrast.ts';
+import { contrastOf, legible, mendText, mix, TEXT_ON } from './contrast.ts';
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -58,17 +58,6 @@ describe.each([
     expect(legible(opaque, palette, other)).toStrictEqual({ colours: opaque, notes: [] });
   });
   test('are left alone when nothing is given', () => expect(legible({}, palette, other)).toStrictEqual({ colours: {}, notes: [] }));
-});
-
-test('the texts that cannot be read, with the nearest colour that can', () => {
-  const colourOf = (name: keyof typeof LIGHT) => ({ ...LIGHT, text: '#888888', danger: '#767676' })[name];
-  expect(illegibleTexts(colourOf).map(({ contrast, ...where }) => ({ ...where, contrast: round(contrast) }))).toStrictEqual([
-    { text: 'text', background: 'background', mended: '#6c6c6c', contrast: 3.31 },
-    { text: 'text', background: 'surface', mended: '#6c6c6c', contrast: 3.54 },
-    { text: 'text', background: 'surface-sunken', mended: '#6c6c6c', contrast: 3.05 },
-    // On the white cards, a contrast of 4.54 is enough.
-    { text: 'danger', background: 'background', mended: '#707070', contrast: 4.24 },
-  ]);
 });
 
 describe('a provider’s palette that cannot be read', () => {

@@ -5,7 +5,7 @@ import type { ColourName } from '../ui/theme/palette.ts';
 export const TEXT_CONTRAST = 4.5;
 
 /** `#rrggbb`; an alpha channel is ignored. */
-type Hex = string;
+export type Hex = string;
 type Rgb = readonly [red: number, green: number, blue: number];
 type Palette = Readonly<Record<ColourName, Hex>>;
 
@@ -72,24 +72,6 @@ export const TEXT_ON: readonly Rule[] = [
   { text: 'on-inverse', backgrounds: ['inverse'] },
   { text: 'on-inverse-muted', backgrounds: ['inverse'] },
 ];
-
-/** A text with too little contrast to a background, and the nearest colour that is legible on all its backgrounds; null if none is. */
-export interface Illegible {
-  readonly text: ColourName;
-  readonly background: ColourName;
-  readonly contrast: number;
-  readonly mended: Hex | null;
-}
-
-/** The illegible texts of a theme. `inForce`: a colour by its role. */
-export const illegibleTexts = (inForce: (name: ColourName) => Hex): readonly Illegible[] =>
-  TEXT_ON.flatMap(({ text, backgrounds }) => {
-    const mended = mendText(inForce(text), backgrounds.map(inForce));
-    return backgrounds.flatMap((background) => {
-      const contrast = contrastOf(inForce(text), inForce(background));
-      return contrast < TEXT_CONTRAST ? [{ text, background, contrast, mended }] : [];
-    });
-  });
 
 /** The pressed colour is a shade of the resting one. */
 export const PRESSED = [

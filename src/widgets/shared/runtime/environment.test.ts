@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMemoryEnvironment, createMemoryNavigation, createMemoryTracking } from './memory.ts';
+import { createMemoryNavigation, createMemoryTracking } from './memory.ts';
+import { createMemoryEnvironment } from './test-kit.ts';
 
 describe('the environment’s twin', () => {
   test('its clock stands still until it is moved', () => {

@@ -26,12 +26,6 @@ export function createMemoryPage(now: () => number): EnvironmentPort & { setVisi
   };
 }
 
-/** The same, with a clock that a test advances. */
-export function createMemoryEnvironment(start = 0): ReturnType<typeof createMemoryPage> & { advance(ms: number): void } {
-  let time = start;
-  return { ...createMemoryPage(() => time), advance: (ms) => void (time += ms) };
-}
-
 export function createMemoryNavigation() {
   const visits: { readonly destination: Destination; readonly isReplacing: boolean }[] = [];
   const followed: Link[] = [];

@@ -1,5 +1,6 @@
 /** For the tests of the widgets: a runtime of in-memory ports, and promises that a test settles. */
 import { type ApiClient, createClient } from '../../../api/index.ts';
+import { createMemoryPage } from './memory.ts';
 
 export { createMemoryRuntime as testRuntime, type MemoryRuntime as TestRuntime } from './memory.ts';
 
@@ -16,4 +17,10 @@ export function deferred<T>() {
     reject = onReason;
   });
   return { promise, resolve, reject };
+}
+
+/** An environment with a clock that a test advances. */
+export function createMemoryEnvironment(start = 0): ReturnType<typeof createMemoryPage> & { advance(ms: number): void } {
+  let time = start;
+  return { ...createMemoryPage(() => time), advance: (ms) => void (time += ms) };
 }

@@ -1,8 +1,8 @@
 /**
  * The public tokens, for the authors of themes: the documents, the package's metadata and the theme panel are written from
- * this list. No widget imports it.
+ * this list.
  */
-import { type ColourName, DARK, FONT, FORMER_NAMES, LIGHT, RADII, SHADOWS } from './palette.ts';
+import { type ColourName, DARK, FONT, FORMER_NAMES, LIGHT, RADII, SHADOWS } from '../../src/widgets/shared/ui/theme/palette.ts';
 
 export interface Token {
   /** The custom property that a page sets. */
