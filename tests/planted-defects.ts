@@ -44,7 +44,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     id: 'cart-bar-over-tabs',
-    file: 'src/widgets/cart/Cart.css.ts',
+    file: 'src/widgets/shared/ui/theme/surface.ts',
     before: "bottom: 'calc(86px + env(safe-area-inset-bottom))'",
     after: "bottom: 'calc(16px + env(safe-area-inset-bottom))'",
     harm: "The cart's bar covers the tabs below it.",
