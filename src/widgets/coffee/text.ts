@@ -1,4 +1,4 @@
-import type { Doubt } from '../shared/payment/journaled-operation.ts';
+import type { UnknownReason } from '../shared/payment/journaled-flow.ts';
 import type { PaymentSplit } from '../shared/rules/payment-split.ts';
 import { defineText } from '../shared/text/language.ts';
 import { useMoney } from '../shared/text/use-money.ts';
@@ -59,7 +59,7 @@ const ITALIAN = {
       'Non lo sappiamo ancora: non è arrivata risposta al tuo ordine. Guarda se la macchina sta erogando e controlla di nuovo prima di ricominciare.',
     lapsed:
       'È passato più di un giorno dal tuo ordine senza risposta. Non possiamo più sapere com’è andata, e da qui non lo ricordiamo più. Se qualcosa non torna, chiamaci.',
-  } satisfies Record<Exclude<Doubt, 'unread' | 'busy'>, string>,
+  } satisfies Record<UnknownReason, string>,
   creditBefore: 'Credito prima',
   creditNow: 'Credito adesso',
   unread: 'Non è arrivata risposta e non riusciamo a leggere il tuo credito. Quando hai linea controlla di nuovo: non inviamo nulla.',

@@ -1,4 +1,4 @@
-import type { Doubt } from '../shared/payment/journaled-operation.ts';
+import type { UnknownReason } from '../shared/payment/journaled-flow.ts';
 import { defineText } from '../shared/text/language.ts';
 
 /** The form of a recharge, and the page of its result. */
@@ -58,7 +58,7 @@ const RECHARGE = {
       `Non lo sappiamo ancora: non è arrivata risposta alla tua ricarica di ${amount}. Prima il tuo credito era ${before}, adesso è ${now}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`,
     lapsed: (amount, { before, now }) =>
       `È passato più di un giorno dalla tua ricarica di ${amount} senza risposta. Non possiamo più sapere com’è andata, e da qui non la ricordiamo più. Prima il tuo credito era ${before}, adesso è ${now}: se qualcosa non torna, chiamaci.`,
-  } as Record<Exclude<Doubt, 'unread' | 'busy'>, (amount: string, credit: { before: string; now: string }) => string>,
+  } as Record<UnknownReason, (amount: string, credit: { before: string; now: string }) => string>,
   unread: 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.',
   busy: 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
   ask: 'Completa la ricarica',

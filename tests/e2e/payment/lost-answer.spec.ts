@@ -110,7 +110,7 @@ async function expectOutcomeFirst(page: Page, kind: Kind, sandbox: APIRequestCon
   return effects;
 }
 
-// Both operations are kept in the same journal (journaled-operation.test.ts): one way of leaving for each shows that a browser
+// Both operations are kept in the same journal (journaled-flow-outcomes.test.ts): one way of leaving for each shows that a browser
 // keeps it. `npm run attack` leaves each in both ways.
 const IS_ATTACK = process.env['PAUSA_ATTACK_STEP_MS'] !== undefined;
 const WAYS = { recharge: ['back'], coffee: ['reload'] } as const;

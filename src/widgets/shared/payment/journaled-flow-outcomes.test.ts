@@ -1,15 +1,18 @@
+/** What the journal knows of an operation whose outcome is unknown. Each window is a page that is pressed. */
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import { createMemoryStorage, createStorage, type StoragePort } from '../runtime/storage.ts';
 import { deferred, testRuntime } from '../runtime/test-kit.ts';
-import { createJournaledOperation } from './journaled-operation.ts';
+import { createJournaledFlow } from './journaled-flow.ts';
 import { readOperation, updateOperation } from './operation-journal.ts';
 
 const LOST: ApiFailure = { kind: 'network' };
 const REFUSED: ApiFailure = { kind: 'http', status: 400, error: 'Bad Request', message: 'No.' };
 
 const DAY = 86_400_000;
+
+const BUSY = ['FETCHING_DATA', 'CHECKING', 'SENDING_DATA', 'ASKING'];
 
 interface Setting {
   storage?: StoragePort;
@@ -29,7 +32,7 @@ function setUp({ storage = createMemoryStorage(), hasIdempotencyKeys = true }: S
     meanwhile: async () => {},
   };
   const sent: { key: string; cents: number }[] = [];
-  const operation = createJournaledOperation<number, { cents: number }, string | null>(runtime, {
+  const page = createJournaledFlow<number, number, { cents: number }, string | null, 'price'>(runtime, {
     kind: 'recharge',
     async read() {
       await world.meanwhile();
@@ -42,25 +45,51 @@ function setUp({ storage = createMemoryStorage(), hasIdempotencyKeys = true }: S
       return world.answer;
     },
     answerIdOf: (answer) => answer,
+    messageOf: () => null,
+    accepts: () => true,
+    problemOf: () => (world.isValid ? null : 'price'),
+    prepare: (cents, creditBefore) => ({ request: { cents }, cents, creditBefore, label: '' }),
+    follow: () => true,
   });
-  const { signal } = new AbortController();
+  const seen: string[] = [];
+  page.subscribe(() => void seen.push(page.getState().name));
+  const after = async (act: () => void) => {
+    act();
+    // Another window's page may act while this one reads; on the way to the login nothing follows.
+    for (let turn = 0; turn === 0 || (turn < 40 && BUSY.includes(page.getState().name)); turn += 1)
+      await new Promise((resolve) => setTimeout(resolve));
+    return page.getState();
+  };
+  const open = () => after(page.open);
+  /** Where a press is possible, or what must be told before. */
+  const form = () => {
+    const { name } = page.getState();
+    if (name === 'AWAIT_CHOICE') return page.getState();
+    if (name === 'FETCHING_DATA') return open();
+    return after(name === 'REFUSED' ? page.retry : page.restart);
+  };
   return {
     storage,
     world,
     sent,
     tracked: () => runtime.tracking.events.map(({ category, label }) => `${category} ${label}`),
-    open: () => operation.open(signal),
-    look: () => operation.reconcile(signal),
-    mustTell: async () => (await operation.open(signal))?.type === 'doubted',
-    ask: () => operation.ask(signal),
-    dismiss: operation.dismiss,
-    press: (cents: number, isUnkept = false) =>
-      operation.submitOnce(
-        signal,
-        isUnkept,
-        () => world.isValid,
-        (creditBefore) => ({ request: { cents }, cents, creditBefore, label: '' }),
-      ),
+    open,
+    form,
+    /** What became of the last one, read anew. */
+    look: () => after(['UNSURE', 'ANSWERED'].includes(page.getState().name) ? page.retry : page.open),
+    /** Whether the page opens with what became of an operation, in the place of the form. */
+    mustTell: async () => {
+      seen.length = 0;
+      await open();
+      return seen.includes('CHECKING');
+    },
+    ask: () => after(page.ask),
+    restart: () => after(page.restart),
+    press: async (cents: number) => {
+      await form();
+      return after(() => page.press(cents));
+    },
+    sendUnkept: () => after(page.sendUnkept),
     acknowledge: () => updateOperation(storage, 'recharge', readOperation(storage, 'recharge')?.id ?? '', { isAcknowledged: true }),
   };
 }
@@ -74,16 +103,19 @@ const unsure = (doubt: string, cents = 2500) =>
     now: expect.any(Number) as unknown,
   }) as const;
 
+const ANSWERED = { name: 'ANSWERED', answer: 'u-1', answerId: 'u-1' };
+const ELSEWHERE = { name: 'AWAIT_CHOICE', data: 2000, problem: 'elsewhere' };
+
 describe('the idempotency key of a press after an unknown outcome', () => {
   test('is kept for the same request, as often as the answer is lost', async () => {
-    const { mustTell, press, look, sent } = setUp();
+    const { form, press, look, sent } = setUp();
     for (const _ of [1, 2, 3]) {
-      expect(await mustTell()).toBe(false);
-      expect(await press(2500)).toEqual({ type: 'outcome-unknown', failure: LOST });
+      expect(await form()).toMatchObject({ name: 'AWAIT_CHOICE' });
+      expect(await press(2500)).toEqual(unsure('askable'));
       expect(await look()).toEqual(unsure('askable'));
     }
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent).toEqual([sent[0], sent[0], sent[0]]);
   });
 
   test('is kept across a reload', async () => {
@@ -91,27 +123,25 @@ describe('the idempotency key of a press after an unknown outcome', () => {
     await first.press(2500);
     const second = setUp({ storage: first.storage });
     expect(await second.mustTell()).toBe(true);
-    await second.look();
     await second.press(2500);
     expect(second.sent).toEqual(first.sent);
   });
 
   test('is another one for another amount', async () => {
-    const { press, look, sent } = setUp();
+    const { press, sent } = setUp();
     await press(2500);
-    await look();
     await press(1000);
+    expect(sent.map(({ cents }) => cents)).toEqual([2500, 1000]);
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
   });
 
   test('is another one after a refusal, and after an answer', async () => {
-    const { press, look, sent, world, acknowledge } = setUp();
+    const { press, sent, world, acknowledge } = setUp();
     await press(2500);
-    await look();
     world.answer = REFUSED;
-    expect(await press(2500)).toEqual({ type: 'refused', failure: REFUSED });
+    expect(await press(2500)).toEqual({ name: 'REFUSED', answer: null, message: 'No.', cents: 2500 });
     world.answer = 'u-1';
-    expect(await press(2500)).toEqual({ type: 'done', answer: 'u-1' });
+    expect(await press(2500)).toEqual(ANSWERED);
     acknowledge();
     await press(2500);
     expect(sent[1]?.key).toBe(sent[0]?.key);
@@ -124,13 +154,13 @@ test.each([false, true])(
   async (isRead) => {
     const asking = setUp();
     const beginning = setUp({ storage: asking.storage });
-    await asking.press(2500);
-    for (const { look } of [asking, beginning]) expect(await look()).toEqual(unsure('askable'));
-    expect(await beginning.mustTell()).toBe(false);
+    expect(await asking.press(2500)).toEqual(unsure('askable'));
+    expect(await beginning.look()).toEqual(unsure('askable'));
+    expect(await beginning.form()).toMatchObject({ name: 'AWAIT_CHOICE' });
     asking.world.answer = 'u-1';
-    expect(await asking.ask()).toEqual({ type: 'done', answer: 'u-1' });
+    expect(await asking.ask()).toEqual(ANSWERED);
     if (isRead) asking.acknowledge();
-    expect(await beginning.press(2500)).toEqual({ type: 'changed', now: 2000, why: 'elsewhere' });
+    expect(await beginning.press(2500)).toMatchObject(ELSEWHERE);
     expect(beginning.sent).toEqual([]);
     // Now the person knows of it.
     await beginning.press(2500);
@@ -141,14 +171,14 @@ test.each([false, true])(
 test('another window has asked in vain: a press for another amount sends nothing before that is told', async () => {
   const asking = setUp();
   const beginning = setUp({ storage: asking.storage });
-  await asking.press(2500);
-  for (const { look } of [asking, beginning]) expect(await look()).toEqual(unsure('askable'));
-  // It may have been carried out this time.
-  expect(await asking.ask()).toEqual({ type: 'outcome-unknown', failure: LOST });
-  expect(asking.sent[1]).toEqual(asking.sent[0]);
-  expect(await beginning.press(1000)).toEqual({ type: 'outcome-unknown', failure: null });
-  expect(beginning.sent).toEqual([]);
+  expect(await asking.press(2500)).toEqual(unsure('askable'));
   expect(await beginning.look()).toEqual(unsure('askable'));
+  expect(await beginning.form()).toMatchObject({ name: 'AWAIT_CHOICE' });
+  // It may have been carried out this time.
+  expect(await asking.ask()).toEqual(unsure('askable'));
+  expect(asking.sent[1]).toEqual(asking.sent[0]);
+  expect(await beginning.press(1000)).toEqual(unsure('askable'));
+  expect(beginning.sent).toEqual([]);
   await beginning.press(1000);
   expect(beginning.sent).toHaveLength(1);
 });
@@ -195,7 +225,7 @@ test('another window has sent one since: said first, and the next press is anoth
   await first.press(2500);
   // Also when the price is another one now: the news is not lost over it.
   second.world.isValid = false;
-  expect(await second.press(2500)).toEqual({ type: 'changed', now: 2000, why: 'elsewhere' });
+  expect(await second.press(2500)).toMatchObject(ELSEWHERE);
   second.world.isValid = true;
   expect(second.sent).toEqual([]);
   await second.press(2500);
@@ -214,11 +244,10 @@ describe('the credit claims nothing: another device may have changed it', () => 
 
 describe('the server is asked', () => {
   test('with the same request and key: its answer is the outcome', async () => {
-    const { press, look, ask, world, sent, storage } = setUp();
-    await press(2500);
-    expect(await look()).toEqual(unsure('askable'));
+    const { press, ask, world, sent, storage } = setUp();
+    expect(await press(2500)).toEqual(unsure('askable'));
     world.answer = 'u-1';
-    expect(await ask()).toEqual({ type: 'done', answer: 'u-1' });
+    expect(await ask()).toEqual(ANSWERED);
     expect(sent[1]).toEqual(sent[0]);
     expect(readOperation(storage, 'recharge')).toMatchObject({ answerId: 'u-1', isAcknowledged: false });
   });
@@ -227,11 +256,12 @@ describe('the server is asked', () => {
     const { storage, press, sent } = setUp();
     await press(2500);
     const later = setUp({ storage });
-    await later.look();
+    await later.open();
     for (const _ of [1, 2]) {
-      expect(await later.ask()).toEqual({ type: 'outcome-unknown', failure: LOST });
+      expect(await later.ask()).toEqual(unsure('askable'));
       expect(await later.look()).toEqual(unsure('askable'));
     }
+    expect(later.sent).toHaveLength(2);
     expect(new Set([...sent, ...later.sent].map(({ key }) => key)).size).toBe(1);
   });
 
@@ -240,42 +270,40 @@ describe('the server is asked', () => {
       [false, 1_800_000_000_000],
       [true, null],
     ] as const) {
-      const { press, look, ask, world, sent } = setUp({ hasIdempotencyKeys });
+      const { press, ask, world, sent } = setUp({ hasIdempotencyKeys });
       world.time = time;
-      await press(2500);
-      expect(await look()).toEqual(unsure('untold'));
-      expect(await ask()).toEqual({ type: 'changed', now: 2000, why: 'state' });
+      expect(await press(2500)).toEqual(unsure('untold'));
+      expect(await ask()).toEqual(unsure('untold'));
       expect(sent).toHaveLength(1);
     }
   });
 
   test('not after a day by its own clock: nobody knows any more, and that is said once', async () => {
-    const { press, look, ask, world, sent, dismiss, mustTell, storage } = setUp();
+    const { press, look, ask, world, sent, restart, mustTell, storage } = setUp();
     await press(2500);
     world.time! += DAY - 1;
     expect(await look()).toEqual(unsure('askable'));
     world.time! += 1;
-    expect(await ask()).toMatchObject({ type: 'changed' });
+    expect(await ask()).toEqual(unsure('lapsed'));
     world.isReadable = false;
     expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unread' });
     world.isReadable = true;
     expect(await look()).toEqual(unsure('lapsed'));
     expect(sent).toHaveLength(1);
-    dismiss(readOperation(storage, 'recharge')?.id ?? '');
+    expect(await restart()).toEqual({ name: 'AWAIT_CHOICE', data: 2000, problem: null });
     expect([await mustTell(), await setUp({ storage }).mustTell()]).toEqual([false, false]);
-    expect((await press(2500))?.type).toBe('outcome-unknown');
+    expect(await press(2500)).toEqual(unsure('askable'));
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
   test('not for an operation that another window has sent since', async () => {
     const first = setUp();
-    await first.press(2500);
-    await first.look();
+    expect(await first.press(2500)).toEqual(unsure('askable'));
     const second = setUp({ storage: first.storage });
-    await second.look();
+    await second.open();
     second.world.answer = 'u-2';
     await second.press(1000);
-    expect(await first.ask()).toMatchObject({ type: 'changed' });
+    expect(await first.ask()).toMatchObject({ name: 'STARTED', answerId: 'u-2' });
     expect(first.sent).toHaveLength(1);
   });
 });
@@ -298,19 +326,25 @@ test.each<ApiFailure>([
 test('sent by another window while the page was being read: told in the place of the form', async () => {
   const first = setUp();
   const second = setUp({ storage: first.storage });
+  await first.form();
   first.world.answer = 'u-1';
-  second.world.meanwhile = async () => void (await first.press(2500));
+  second.world.meanwhile = async () => {
+    second.world.meanwhile = async () => {};
+    await first.press(2500);
+  };
   expect(await second.mustTell()).toBe(true);
+  expect(first.sent).toHaveLength(1);
 });
 
 test('looking holds no lock: a press in another window is sent, and two may look at once', async () => {
   const first = setUp();
   await first.press(2500);
-  await first.look();
-  const second = setUp({ storage: first.storage });
-  const looks = [second.look(), second.look()];
-  expect((await first.press(2500))?.type).toBe('outcome-unknown');
-  expect((await Promise.all(looks)).map((state) => state?.name === 'UNSURE' && state.doubt)).not.toContain('unread');
+  await first.form();
+  const windows = [setUp({ storage: first.storage }), setUp({ storage: first.storage })];
+  const looks = windows.map(({ open }) => open());
+  expect((await first.press(2500)).name).toBe('UNSURE');
+  expect(first.sent).toHaveLength(2);
+  expect((await Promise.all(looks)).map((state) => state.name === 'UNSURE' && state.doubt)).not.toContain('unread');
 });
 
 describe('a browser that stores nothing', () => {
@@ -338,13 +372,14 @@ describe('a browser that stores nothing', () => {
     const { open, setFull } = setUpFull();
     setFull(true);
     for (const kit of [setUp({ storage: open() }), setUp({ storage: open() })]) {
-      expect(await kit.press(2500)).toEqual({ type: 'changed', now: 2000, why: 'unkept' });
+      expect(await kit.press(2500)).toEqual({ name: 'UNKEPT', data: 2000, request: 2500 });
       expect(await kit.mustTell()).toBe(false);
       expect(kit.sent).toEqual([]);
-      expect((await kit.press(2500, true))?.type).toBe('outcome-unknown');
+      await kit.press(2500);
+      expect((await kit.sendUnkept()).name).toBe('UNSURE');
       expect(kit.sent).toHaveLength(1);
       // This page remembers it.
-      expect(await kit.mustTell()).toBe(true);
+      expect(await kit.look()).toEqual(unsure('askable'));
     }
   });
 
@@ -356,8 +391,8 @@ describe('a browser that stores nothing', () => {
     expect(await later.mustTell()).toBe(true);
     expect(await later.look()).toEqual(unsure('askable'));
     // A new press is not kept, and the earlier operation is not lost over it.
-    expect(await later.press(1000)).toMatchObject({ why: 'unkept' });
-    expect(await later.press(1000, true)).toMatchObject({ type: 'outcome-unknown' });
+    expect(await later.press(1000)).toMatchObject({ name: 'UNKEPT' });
+    expect(await later.sendUnkept()).toMatchObject({ name: 'UNSURE' });
     expect(await setUp({ storage: open() }).look()).toEqual(unsure('askable'));
   });
 });
@@ -367,10 +402,10 @@ describe('by the server’s clock alone', () => {
     ['the same request has another key after a day', DAY, false],
     ['and the same one until then', DAY - 1, true],
   ])('%s', async (_, passed, isSame) => {
-    const { press, look, world, sent } = setUp();
+    const { form, press, world, sent } = setUp();
     await press(2500);
+    await form();
     world.time! += passed;
-    await look();
     await press(2500);
     expect([sent.length, sent[0]?.key === sent[1]?.key]).toEqual([2, isSame]);
   });
@@ -398,48 +433,42 @@ describe('by the server’s clock alone', () => {
 describe('the page opens', () => {
   test('its data cannot be read; on the way to the login nothing is told', async () => {
     const { open, world } = setUp();
-    expect(await open()).toEqual({ type: 'fetched', data: 2000 });
+    expect(await open()).toEqual({ name: 'AWAIT_CHOICE', data: 2000, problem: null });
     world.isReadable = false;
-    expect(await open()).toEqual({ type: 'fetch-failed', failure: LOST });
+    expect(await open()).toEqual({ name: 'ERROR_FETCHING_DATA', failure: LOST });
     world.isReadable = { kind: 'unauthorized', status: 401 };
-    expect(await open()).toBeNull();
+    expect(await open()).toEqual({ name: 'FETCHING_DATA' });
   });
 });
 
 describe('what became of the last one', () => {
   test('there is none: nothing to tell, and nothing to ask', async () => {
-    const { look, ask, sent, world } = setUp();
+    const { look, ask, sent } = setUp();
     expect(await look()).toEqual({ name: 'AWAIT_CHOICE', data: 2000, problem: null });
-    expect(await ask()).toEqual({ type: 'changed', now: 2000, why: 'state' });
-    world.isReadable = false;
-    expect([await look(), sent]).toEqual([{ name: 'UNSURE', doubt: 'unread' }, []]);
+    expect(await ask()).toEqual({ name: 'AWAIT_CHOICE', data: 2000, problem: null });
+    expect(sent).toEqual([]);
   });
 
-  test('another window’s, which this one has not shown, is not asked for', async () => {
-    const { press, storage } = setUp();
-    await press(2500);
-    const other = setUp({ storage });
-    expect([await other.ask(), other.sent]).toEqual([{ type: 'changed', now: 2000, why: 'state' }, []]);
-  });
-
-  test('it was told: nothing is claimed of it while the credit cannot be read', async () => {
+  test('it was told elsewhere: nothing is claimed of it while the credit cannot be read', async () => {
     const { press, look, world, acknowledge } = setUp();
-    world.answer = 'u-1';
-    await press(2500);
+    expect(await press(2500)).toEqual(unsure('askable'));
     acknowledge();
     world.isReadable = false;
     expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unread' });
+    world.isReadable = true;
+    expect(await look()).toEqual({ name: 'AWAIT_CHOICE', data: 2000, problem: null });
   });
 
   test('on the way to the login nothing is told', async () => {
     const { press, look, world } = setUp();
     await press(2500);
     world.isReadable = { kind: 'unauthorized', status: 401 };
-    expect(await look()).toBeNull();
+    expect(await look()).toEqual({ name: 'CHECKING' });
   });
 
   test.each(['before', 'while'])('another window sends one %s the credit is read: it is awaited', async (when) => {
-    const { look, world } = setUp();
+    const { press, look, world } = setUp();
+    await press(2500);
     const other = deferred<null>();
     const send = () => withMoneyLock('recharge', () => other.promise);
     const held = when === 'before' ? send() : null;
@@ -454,29 +483,28 @@ describe('what became of the last one', () => {
   });
 
   test('its answer came to another window after this one has shown it as open: told before a press sends', async () => {
-    const { press, look, storage } = setUp();
+    const { press, storage } = setUp();
     await press(2500);
     const other = setUp({ storage });
     expect(await other.look()).toEqual(unsure('askable'));
+    expect(await other.form()).toMatchObject({ name: 'AWAIT_CHOICE' });
     updateOperation(storage, 'recharge', readOperation(storage, 'recharge')!.id, { answerId: 'u-1', isAcknowledged: true });
-    expect([await other.press(2500), other.sent]).toEqual([{ type: 'changed', now: 2000, why: 'elsewhere' }, []]);
-    expect(await look()).toMatchObject({ name: 'AWAIT_CHOICE' });
+    expect(await other.press(2500)).toMatchObject(ELSEWHERE);
+    expect(other.sent).toEqual([]);
   });
 });
 
 test('what the person saw has changed: nothing is sent, and nothing is remembered', async () => {
   const { press, world, sent, storage } = setUp();
   world.isValid = false;
-  expect(await press(2500)).toEqual({ type: 'changed', now: 2000, why: 'state' });
+  expect(await press(2500)).toMatchObject({ name: 'AWAIT_CHOICE', data: 2000, problem: 'price' });
   expect([sent, readOperation(storage, 'recharge')]).toEqual([[], null]);
 });
 
 test('its failures are tracked by what the person did', async () => {
-  const { press, look, ask, tracked, world } = setUp();
+  const { press, ask, tracked, world } = setUp();
   await press(2500);
-  await look();
   await ask();
-  await look();
   world.answer = REFUSED;
   await press(2500);
   expect(tracked()).toEqual(['recharge submit outcome-unknown', 'recharge ask outcome-unknown', 'recharge submit refused']);
