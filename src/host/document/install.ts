@@ -1,13 +1,15 @@
+import { createListeners } from '../../widgets/shared/flow/listeners.ts';
+
 /** The browser's offer to install the app (`beforeinstallprompt`, Chromium alone). */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
 let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const set = (next: InstallOffer | null) => {
   offer = next;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /** Keeps the offer until the person asks for it. */
@@ -21,10 +23,7 @@ export function watchInstallOffer(): void {
 
 export const hasInstallOffer = (): boolean => offer !== null;
 
-export function subscribeToInstallOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToInstallOffer = subscribe;
 
 /** An offer serves once; the browser makes another when it sees fit. */
 export async function install(): Promise<void> {
