@@ -74,7 +74,7 @@ describe('an order with its receipt', () => {
         lockerSellingOrder: { ...wire, items: [row] },
         message: null,
       }),
-    ).toMatchObject({ isRead: true, data: { order: { ...read, items: [line] } }, issue: null }));
+    ).toMatchObject({ isRead: true, data: { order: { ...read, rows: [line] } }, issue: null }));
 });
 
 /** Any script of the origin may have written it. */

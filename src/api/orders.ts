@@ -40,7 +40,7 @@ export const lockerOrderInfo = renamed(
           totalWithTax: invalidAsNull(price),
           ...receiptFields,
         }),
-        { created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
+        { items: 'rows', created_at: 'createdAt', totalWithTax: 'totalCents', sellingArea: 'area' },
       ),
     ),
     message: invalidAsNull(sentence),

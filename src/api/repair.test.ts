@@ -545,6 +545,6 @@ describe('an order at the locker', () => {
       loading: true,
       lockerSellingOrder: { id: 'o1', items: [{ label: 'Lasagna' }, { label: 'Pane', quantity: 1 }] },
     });
-    expect(data).toMatchObject({ actionType: 'openingLocker', order: { items: [{ label: 'Pane', quantity: 1 }] } });
+    expect(data).toMatchObject({ actionType: 'openingLocker', order: { rows: [{ label: 'Pane', quantity: 1 }] } });
   });
 });

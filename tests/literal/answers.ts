@@ -408,8 +408,8 @@ const linkGives = (path: string, link: string, type = 'internal'): Gives => ({ [
 const OPENED_GIVES: Gives = {
   actionType: 'completed',
   loading: false,
-  'lockerSellingOrder.items.0.label': ['order.items.0.label', 'Penne al pesto'],
-  'lockerSellingOrder.items.0.quantity': ['order.items.0.quantity', 2],
+  'lockerSellingOrder.items.0.label': ['order.rows.0.label', 'Penne al pesto'],
+  'lockerSellingOrder.items.0.quantity': ['order.rows.0.quantity', 2],
   'lockerSellingOrder.customSuccessMessage': ['order.customSuccessMessage', '<b>Buon appetito!</b>'],
 };
 const ORDER_REDIRECT = INTERNAL('/locker-selling-order/ordine-7');

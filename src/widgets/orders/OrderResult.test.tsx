@@ -13,7 +13,7 @@ const info = (actionType: LockerOrderInfo['actionType'], change: Partial<LockerO
   message: null,
   order: {
     id: 'ordine-1001',
-    items: [
+    rows: [
       { label: 'Penne al pesto', quantity: 2, itemId: null, image: null, totalCents: null },
       { label: 'Tiramisù', quantity: 1, itemId: null, image: null, totalCents: null },
     ],

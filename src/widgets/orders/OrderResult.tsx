@@ -50,7 +50,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const info = known?.info ?? null;
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
   // The server names the items once the order has been made.
-  const items = info?.order.items.length ? info.order.items : remembered?.lines;
+  const items = info?.order.rows.length ? info.order.rows : remembered?.lines;
   const reloadNote = useId();
   useOpeningVibration(state);
   const secondsLeft = useSecondsLeft(state);
@@ -63,7 +63,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   // A person who has just ordered wants to eat first.
   const onAgain =
     isOver && madeAt !== null && environment.now() - madeAt > OPENING_MS
-      ? orderAgain({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items, status: 'COMPLETED' }, remembered)
+      ? orderAgain({ ...state.known.info.order, id: orderId, status: 'COMPLETED' }, remembered)
       : undefined;
 
   return (
@@ -98,9 +98,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               {listText.again}
             </Button>
           )}
-          {state.name === 'completed' && (
-            <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId, rows: state.known.info.order.items }, remembered)} />
-          )}
+          {state.name === 'completed' && <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId }, remembered)} />}
           {state.name === 'failed' && (
             <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet', 'normal', true)}>
               {text.toWallet}

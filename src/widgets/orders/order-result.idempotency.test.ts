@@ -18,7 +18,7 @@ class Fridge implements Server {
     const loading = isAsked || this.#isOpening;
     this.#isOpening = isAsked;
     const actionType = this.effects.length === 0 ? 'openingLockerError' : loading ? 'openingLocker' : 'completed';
-    return { body: { actionType, loading, message: null, order: { id: 'ordine-1001', items: [], customSuccessMessage: null } } };
+    return { body: { actionType, loading, message: null, order: { id: 'ordine-1001', rows: [], customSuccessMessage: null } } };
   }
 }
 

@@ -11,7 +11,7 @@ const info = (actionType: ActionType, loading = false): LockerOrderInfo => ({
   message: null,
   order: {
     id: 'ordine-1001',
-    items: [{ label: 'Penne', quantity: 2, itemId: null, image: null, totalCents: null }],
+    rows: [{ label: 'Penne', quantity: 2, itemId: null, image: null, totalCents: null }],
     customSuccessMessage: null,
     createdAt: null,
     totalCents: null,
@@ -165,7 +165,7 @@ describe('the order’s page', () => {
   test('words that nobody knows, to the last request: under way, with what was ordered', async () => {
     const { page } = open(info(null, true));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(page.getState()).toMatchObject({ name: 'running', known: { info: { order: { items: [{ label: 'Penne', quantity: 2 }] } } } });
+    expect(page.getState()).toMatchObject({ name: 'running', known: { info: { order: { rows: [{ label: 'Penne', quantity: 2 }] } } } });
     page.reload();
     expect(page.getState()).toEqual({ name: 'loading' });
   });

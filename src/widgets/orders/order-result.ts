@@ -82,7 +82,7 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
     const { actionType } = info;
     if (actionType === 'openingLocker' || actionType === 'openingLockerError') hasSeenFridge = true;
     if (actionType !== 'completed' && actionType !== null) hasSeenItRunning = true;
-    const order = { id: orderId, rows: info.order.items };
+    const order = { id: orderId, rows: info.order.rows };
     if (actionType === 'completed' || actionType === 'failed') rememberOutcome(storage, order, { outcome: actionType });
     else if (actionType === 'openingLockerError') rememberOutcome(storage, order, { isShut: true });
     const remembered = recallOrder(storage, order);
