@@ -14,7 +14,7 @@ import { Text } from '../shared/text/Text.tsx';
 
 export interface CoffeeNicknameProps {
   onSaved(nickname: string): void;
-  /** The back button of its bar; without it there is none. */
+  /** Without it the bar has no back button. */
   onBack?(): void;
 }
 

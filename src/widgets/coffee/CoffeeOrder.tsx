@@ -24,7 +24,7 @@ export interface CoffeeOrderProps {
   orderId: string;
   /** Query `mode=feedback`: shows the machine's exact status and how to get help. */
   isFeedback?: boolean;
-  /** The back button of its bar; without it there is none. */
+  /** Without it the bar has no back button. */
   onBack?(): void;
 }
 

@@ -22,7 +22,7 @@ import * as css from './PaymentMethods.css.ts';
 import { useText } from './text.ts';
 
 interface PaymentMethodsProps {
-  /** The back button of its bar; without it there is none. */
+  /** Without it the bar has no back button. */
   readonly onBack?: () => void;
 }
 

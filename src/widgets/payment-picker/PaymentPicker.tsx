@@ -33,7 +33,7 @@ export interface PaymentPickerProps {
   onPicked(instrument: Instrument | null, choice: Choice): void;
   /** `path`: our page that adds the instrument, checked by the link guard. `isAutomatic`: it opens without a press. */
   onCreate(path: string, isAutomatic: boolean): void;
-  /** The back button of its bar; without it there is none. */
+  /** Without it the bar has no back button. */
   onBack?(): void;
 }
 

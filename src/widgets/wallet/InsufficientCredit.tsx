@@ -16,7 +16,7 @@ export interface InsufficientCreditProps {
   returnUrl?: string;
   /** What was to be paid; null where nobody knows it. */
   price?: Cents | null;
-  /** The back button of its bar; without it there is none. */
+  /** Without it the bar has no back button. */
   onBack?(): void;
 }
 

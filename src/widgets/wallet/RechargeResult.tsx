@@ -22,7 +22,7 @@ export interface RechargeResultProps {
   uuid: string;
   /** Where to go after the recharge when the server names no page: checked by the link guard; the wallet by default. */
   returnUrl?: string;
-  /** The back button of its bar; without it there is none. */
+  /** Without it the bar has no back button. */
   onBack?(): void;
 }
 

@@ -25,7 +25,7 @@ export interface WalletProps {
   termsUrl?: string | null;
   /** Questions about meal vouchers: an address checked by the link guard; null without such a page. */
   ticketFaqUrl?: string | null;
-  /** The back button of its bar; without it there is none. */
+  /** Without it the bar has no back button. */
   onBack?(): void;
 }
 

@@ -34,7 +34,7 @@ export interface WalletRechargeProps {
   isMethodUnset?: boolean;
   /** The person chose an amount; null for the default, or while the typed text is not an amount. */
   onAmount?(amount: Cents | null): void;
-  /** The back button of its bar; without it there is none. */
+  /** Without it the bar has no back button. */
   onBack?(): void;
 }
 
