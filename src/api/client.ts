@@ -46,9 +46,9 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
 }
 
-type ParametersOf<E extends AnyEndpoint> = Readonly<Record<PathParameter<E['path']>, WireId>>;
+type CallParameters<E extends AnyEndpoint> = Readonly<Record<PathParameter<E['path']>, WireId>>;
 type Keyed<K extends string, V> = [V] extends [never] ? { [P in K]?: never } : { [P in K]: V };
-type Parameters<E extends AnyEndpoint> = Keyed<'params', [keyof ParametersOf<E>] extends [never] ? never : ParametersOf<E>>;
+type ParamsOption<E extends AnyEndpoint> = Keyed<'params', [keyof CallParameters<E>] extends [never] ? never : CallParameters<E>>;
 
 interface CommonCallOptions {
   readonly query?: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ interface CommonCallOptions {
   readonly idempotencyKey?: string;
 }
 
-export type CallOptions<E extends AnyEndpoint> = Parameters<E> & Keyed<'body', BodyOf<E>> & CommonCallOptions;
+export type CallOptions<E extends AnyEndpoint> = ParamsOption<E> & Keyed<'body', BodyOf<E>> & CommonCallOptions;
 /** `CallOptions` without the type parameter: inside the client, one function serves every endpoint. */
 type UntypedCallOptions = CommonCallOptions & { readonly params?: Readonly<Record<string, WireId>>; readonly body?: unknown };
 

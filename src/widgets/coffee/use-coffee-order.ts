@@ -29,7 +29,7 @@ export function useCoffeeOrder(orderId: string) {
   const { client, environment, queryClient } = useRuntime();
 
   /** Polls the order. The specification gives no numbers for a coffee; these are the locker order's (P2-9.1, P2-9.3). */
-  const follow: Steps<CoffeeOrderState> = async (set, signal) => {
+  const poll: Steps<CoffeeOrderState> = async (set, signal) => {
     let last: CoffeeOrder | null = null;
     const order = await pollUntil<CoffeeOrder>(environment, {
       ...SEVEN_REQUESTS,
@@ -51,18 +51,18 @@ export function useCoffeeOrder(orderId: string) {
   const reload: Steps<CoffeeOrderState> = async (set, signal) => {
     const { order } = flow.getState();
     set(order === null ? { name: 'loading', order } : { name: 'followed', order });
-    await follow(set, signal);
+    await poll(set, signal);
   };
 
   const [state, flow] = useFlow(
     () => createFlow<CoffeeOrderState>({ name: 'loading', order: null }, { failed }),
-    (flow) => flow.run(follow),
+    (flow) => flow.run(poll),
   );
   // The phone was locked, or had no connection at the machine.
   const onSeen = useEffectEvent(() => {
     const { name } = flow.getState();
     if (name === 'failed') flow.run(reload);
-    else if (name === 'late' || name === 'settled') flow.run(follow);
+    else if (name === 'late' || name === 'settled') flow.run(poll);
   });
   useEffect(() => environment.onVisible(onSeen), [environment]);
   return {

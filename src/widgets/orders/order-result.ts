@@ -14,7 +14,7 @@ import { NOTHING_TO_READ, submitOnce } from '../shared/payment/money-operation.t
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 /** The last answer, with what this browser knows in addition. */
-interface KnownOrder {
+interface ReadOrder {
   readonly info: LockerOrderInfo;
   /** A fridge opens for this order: its opening was seen, or this browser or the server knows that its area is a fridge. */
   readonly isFridge: boolean;
@@ -29,20 +29,20 @@ interface KnownOrder {
 export type OrderResultState =
   | { readonly name: 'loading' }
   /** `isOver`: polling has ended, only the person can start it again. */
-  | { readonly name: 'openingLocker' | 'awaitingPayment'; readonly known: KnownOrder; readonly isOver: boolean }
-  | { readonly name: 'openingLockerError' | 'failed'; readonly known: KnownOrder }
+  | { readonly name: 'openingLocker' | 'awaitingPayment'; readonly known: ReadOrder; readonly isOver: boolean }
+  | { readonly name: 'openingLockerError' | 'failed'; readonly known: ReadOrder }
   /** `completedAt` (epoch ms) is null until the machine has finished with the door. */
-  | { readonly name: 'completed'; readonly known: KnownOrder; readonly completedAt: number | null }
-  | { readonly name: 'running'; readonly known: KnownOrder | null }
-  | { readonly name: 'error'; readonly failure: ApiFailure; readonly known: KnownOrder | null };
+  | { readonly name: 'completed'; readonly known: ReadOrder; readonly completedAt: number | null }
+  | { readonly name: 'running'; readonly known: ReadOrder | null }
+  | { readonly name: 'error'; readonly failure: ApiFailure; readonly known: ReadOrder | null };
 
 /** 'Riapri il fridge' is offered for this long after completion (P2-4.20). */
 export const REOPEN_MS = 60_000;
 
-const knownOf = (state: OrderResultState): KnownOrder | null => ('known' in state ? state.known : null);
+const knownOf = (state: OrderResultState): ReadOrder | null => ('known' in state ? state.known : null);
 
 /** The state after an answer. `at`: when it came; for a completed order, when that was seen first. */
-export function stateAfter(state: OrderResultState, known: KnownOrder, isFinal: boolean, at: number): OrderResultState {
+export function stateAfter(state: OrderResultState, known: ReadOrder, isFinal: boolean, at: number): OrderResultState {
   const { actionType } = known.info;
   switch (actionType) {
     case null:
@@ -60,7 +60,7 @@ export function stateAfter(state: OrderResultState, known: KnownOrder, isFinal: 
 }
 
 /** Whether a press may open the door: again after a failure, or in the 60 seconds after the completion. */
-export const canReopen = (state: OrderResultState, now: number): state is Extract<OrderResultState, { known: KnownOrder }> =>
+export const canReopen = (state: OrderResultState, now: number): state is Extract<OrderResultState, { known: ReadOrder }> =>
   state.name === 'openingLockerError' ||
   (state.name === 'completed' && state.known.isFridge && state.completedAt !== null && now - state.completedAt < REOPEN_MS);
 
@@ -110,7 +110,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
   const { getState, run } = flow;
 
   /** Polls the order until its state is final. */
-  const follow: Steps<OrderResultState> = async (set, signal) => {
+  const poll: Steps<OrderResultState> = async (set, signal) => {
     let last: LockerOrderInfo | null = null;
     const show = (info: LockerOrderInfo, isFinal: boolean) => {
       const { known, at } = observe(info, isFinal);
@@ -139,7 +139,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
 
   return {
     ...flow,
-    open: () => run(follow),
+    open: () => run(poll),
 
     /** 'RICARICA' reads the order again, when nothing else does. */
     reload(): void {
@@ -147,7 +147,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
       if (state.name !== 'running' && state.name !== 'error' && !('isOver' in state && state.isOver)) return;
       run(async (set, signal) => {
         set({ name: 'loading' });
-        await follow(set, signal);
+        await poll(set, signal);
       });
     },
 
@@ -167,7 +167,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
           send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
         });
         // The order's status shows the result of every outcome (P2-4.22: 'resets tries and refetches').
-        if (result !== null) await follow(set, signal);
+        if (result !== null) await poll(set, signal);
       });
     },
   };

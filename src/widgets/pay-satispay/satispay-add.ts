@@ -125,7 +125,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
    * Asks what became of a request: ten times, 1 s apart; the count restarts when the tab becomes visible again (P2-4.65, P2-4.70). Then it
    * waits for the tab.
    */
-  const follow =
+  const poll =
     (request: Request): AddSteps =>
     async (set, signal) => {
       set({ name: 'REQUEST_INFO', request });
@@ -140,7 +140,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
       });
       if (info === null) {
         set({ name: 'REQUEST_INFO_MAX_ATTEMPT', request });
-        const stopWatching = environment.onVisible(() => flow.run(follow(request)));
+        const stopWatching = environment.onVisible(() => flow.run(poll(request)));
         return signal.addEventListener('abort', stopWatching);
       }
       if (info.status === 'ACCEPTED') return finish(set, signal, info.instrument);
@@ -190,7 +190,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
     open(): void {
       const state = getState();
       if (state.name === 'REQUEST_REDIRECT') run(start);
-      else if (state.name === 'REQUEST_INFO') run(follow(state.request));
+      else if (state.name === 'REQUEST_INFO') run(poll(state.request));
     },
     retry(): void {
       const state = getState();
@@ -198,11 +198,11 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
         case 'ERROR_REQUEST_REDIRECT':
           return run(start);
         case 'ERROR_REQUEST_INFO':
-          return run(state.isOver ? start : follow(state.request));
+          return run(state.isOver ? start : poll(state.request));
         // After a failed cancellation the state of the request is unknown: the app reads it first.
         case 'ERROR_REQUEST_CANCEL':
         case 'REQUEST_INFO_MAX_ATTEMPT':
-          return run(state.request === null ? start : follow(state.request));
+          return run(state.request === null ? start : poll(state.request));
         default:
           return undefined;
       }
@@ -214,13 +214,13 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
       if (!OPENABLE.includes(state.name) || id === undefined || href == null) return;
       opened = openBrowserWindow(href);
       if (opened === null) run(async (set) => set({ name: 'REDIRECT_READY', request: { id, href }, isBlocked: true }));
-      else run(follow({ id, href }));
+      else run(poll({ id, href }));
     },
     /** Satispay's page was opened by the plain link. */
     onPageOpened(): void {
       const state = getState();
       const current = requestOf(state);
-      if (OPENABLE.includes(state.name) && current !== null) run(follow(current));
+      if (OPENABLE.includes(state.name) && current !== null) run(poll(current));
     },
     cancel(): void {
       const state = getState();

@@ -44,7 +44,7 @@ export function createFlow<State>(initial: State, { isBusy, failed }: FlowOption
     notify();
   };
 
-  async function follow(steps: Steps<State>, own: AbortController): Promise<void> {
+  async function execute(steps: Steps<State>, own: AbortController): Promise<void> {
     const { signal } = own;
     try {
       await steps((next) => {
@@ -71,7 +71,7 @@ export function createFlow<State>(initial: State, { isBusy, failed }: FlowOption
       if (isClosed()) return;
       controller.abort();
       controller = new AbortController();
-      void follow(steps, controller);
+      void execute(steps, controller);
     },
     stop() {
       isStopped = true;

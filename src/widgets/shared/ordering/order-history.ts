@@ -8,20 +8,20 @@ interface Row {
   readonly label: string;
   readonly quantity: number;
 }
-interface KnownOrder {
+interface OrderedRows {
   readonly id: string;
   readonly rows: readonly Row[];
 }
 
 const contentOf = (rows: readonly Row[]) => JSON.stringify(rows.map(({ label, quantity }) => [label, quantity]).sort());
 
-const find = (known: readonly RememberedOrder[], { id, rows }: KnownOrder): RememberedOrder | null =>
+const find = (known: readonly RememberedOrder[], { id, rows }: OrderedRows): RememberedOrder | null =>
   known.find(({ orderId }) => orderId === id) ??
   known.find(({ orderId, lines }) => orderId === null && contentOf(lines) === contentOf(rows)) ??
   null;
 
 /** The stored order for an entry of the order list. An order that was stored without an id is found by its content. */
-export const recallOrder = (storage: StoragePort, order: KnownOrder): RememberedOrder | null => find(readOrders(storage), order);
+export const recallOrder = (storage: StoragePort, order: OrderedRows): RememberedOrder | null => find(readOrders(storage), order);
 
 /** The same for a whole list, by the entries' ids. */
 export function recallOrders(storage: StoragePort, orders: readonly OrderSummary[]): ReadonlyMap<string, RememberedOrder> {
@@ -43,7 +43,7 @@ export function recallOpened(storage: StoragePort, id: string): RememberedOrder 
 const OUTCOMES: Readonly<Record<string, RememberedOrder['outcome']>> = { COMPLETED: 'completed', CANCELLED: 'failed', REFUNDED: 'failed' };
 
 /** Completes stored orders by their ids, when they were found by their content, and by their ends. */
-function updateOrders(storage: StoragePort, orders: readonly (KnownOrder & Pick<RememberedOrder, 'outcome' | 'isShut'>)[]): void {
+function updateOrders(storage: StoragePort, orders: readonly (OrderedRows & Pick<RememberedOrder, 'outcome' | 'isShut'>)[]): void {
   const before = readOrders(storage);
   let known = before;
   for (const { id, rows, ...seen } of orders) {
@@ -57,7 +57,7 @@ function updateOrders(storage: StoragePort, orders: readonly (KnownOrder & Pick<
 }
 
 /** The server says of an order how it ended, or that its fridge did not open. */
-export const rememberOutcome = (storage: StoragePort, order: KnownOrder, seen: Pick<RememberedOrder, 'outcome' | 'isShut'>): void =>
+export const rememberOutcome = (storage: StoragePort, order: OrderedRows, seen: Pick<RememberedOrder, 'outcome' | 'isShut'>): void =>
   updateOrders(storage, [{ ...order, ...seen }]);
 
 /** The same for the order list. Its newest order comes first, as in the storage: orders of the same content keep their order. */

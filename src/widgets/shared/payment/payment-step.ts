@@ -102,14 +102,14 @@ export function createPaymentStep<Own extends { readonly name: string }>(runtime
   const flow: Flow<State> = createFlow<State>({ name: 'READ_PAYMENT' }, { isBusy: ({ name }) => BUSY.includes(name) });
   const { getState, run } = flow;
 
-  function follow(set: SetState<State>, link: Link, code: number): void {
+  function navigate(set: SetState<State>, link: Link, code: number): void {
     set({ name: 'DONE' });
     if (followAction(runtime, link)) return;
     set({ name: 'ERROR', code, sentence: null, certainty: 'unknown', retry: 'read-outcome' });
   }
 
   function leave(set: SetState<State>, link: Link, code: number): void {
-    if (plan.onCancelled === undefined) return follow(set, link, code);
+    if (plan.onCancelled === undefined) return navigate(set, link, code);
     set({ name: 'DONE' });
     plan.onCancelled();
   }
@@ -118,7 +118,7 @@ export function createPaymentStep<Own extends { readonly name: string }>(runtime
     const next = afterFailure(failure, outcome);
     if (next.name === 'ERROR') set(next);
     else if (next.name === 'CANCELLED') leave(set, next.link, failure.code);
-    else follow(set, next.link, failure.code);
+    else navigate(set, next.link, failure.code);
   }
 
   /** Reads the payment under its lock, so that no window of this browser changes it meanwhile. */
@@ -153,7 +153,7 @@ export function createPaymentStep<Own extends { readonly name: string }>(runtime
     switch (result.type) {
       case 'done': {
         const { answer } = result;
-        if (answer.type === 'moved-on') return follow(set, answer.link, failure.code);
+        if (answer.type === 'moved-on') return navigate(set, answer.link, failure.code);
         return readOutcome(set, signal, { ...failure, sentence: answer.sentence, isRefusal: answer.type === 'refused' });
       }
       case 'changed':
@@ -186,8 +186,8 @@ export function createPaymentStep<Own extends { readonly name: string }>(runtime
       if (failure === null) return;
       return set({ name: 'ERROR', code, sentence: serverSentence(failure), certainty: 'unknown', retry: 'start' });
     }
-    if (outcome === null) return follow(set, paymentPage(ref.uuid), code);
-    if (outcome.kind === 'moved-on') return follow(set, outcome.link, code);
+    if (outcome === null) return navigate(set, paymentPage(ref.uuid), code);
+    if (outcome.kind === 'moved-on') return navigate(set, outcome.link, code);
     await proveAndSend(set, signal);
   };
 
