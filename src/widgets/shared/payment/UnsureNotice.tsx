@@ -1,10 +1,10 @@
 import { Button } from '../ui/controls/Button.tsx';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
 import type { Elements } from '../text/Text.tsx';
-import type { Doubt } from './journaled-operation.ts';
+import type { UnknownReason } from './journaled-flow.ts';
 
 interface UnsureNoticeProps {
-  doubt: Doubt;
+  doubt: UnknownReason | 'unread' | 'busy';
   flow: { ask(): void; retry(): void; restart(): void };
   text: Readonly<Record<'unsure' | 'ask' | 'checkAgain' | 'restart', string>>;
   /** What is known. */
