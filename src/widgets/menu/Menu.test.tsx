@@ -405,7 +405,12 @@ describe('the controls', () => {
     const soup = screen.getByRole('heading', { name: 'Zuppa' }).closest('li');
     // A diet and 'assenti' have the names that the filter has for them.
     expect(read(soup)).toBe('VeganZuppaAllergens: noneIngredients: zucca, ceci');
-    expect(within(soup as HTMLElement).getByText('none').closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(
+      within(soup as HTMLElement)
+        .getByText('none')
+        .closest('[lang]')
+        ?.getAttribute('lang'),
+    ).toBe('en');
     expect(soup?.closest('[lang]')?.getAttribute('lang')).toBe('it');
     expect(screen.getByText('Allergens:', { selector: 'section:not([hidden]) li:not([hidden]) b' }).getAttribute('lang')).toBe('en');
     expect(container.firstElementChild?.getAttribute('lang')).toBe('en');
