@@ -28,6 +28,22 @@ test('a goal of the 95th percentile looks at the slowest', () => {
   expect(judge({ row: GOAL.row, most: 200, isSeldom: true }, loads(1))).toEqual({ figure: 300, isMet: false });
 });
 
+test.each([
+  [0, 0, true],
+  [7, Number.POSITIVE_INFINITY, false],
+])('beside a reference of nothing, %d is %d times as much', (ours, figure, isMet) => {
+  const figures = new Map([
+    [
+      'login: blocking time, ms',
+      new Map([
+        ['ours', [ours]],
+        ['static', [0]],
+      ]),
+    ],
+  ]);
+  expect(judge({ row: 'login: blocking time, ms', most: 1.5, of: 'static' }, figures)).toEqual({ figure, isMet });
+});
+
 test('what was not measured is not judged', () => expect(judge({ row: 'menu: memory', most: 1 }, loads(1))).toBeUndefined());
 
 test('the page says which goals are not met, with their figures', () => {

@@ -36,7 +36,9 @@ export function judge({ row, most, of, who = 'ours', isSeldom }: Goal, figures: 
   const ours = values?.get(who);
   const reference = of === undefined ? [1] : values?.get(of);
   if (ours === undefined || reference === undefined) return undefined;
-  const figure = (isSeldom ? p95 : median)(ours) / median(reference);
+  const measured = (isSeldom ? p95 : median)(ours);
+  // A page without scripts may block for no time at all.
+  const figure = measured === 0 ? 0 : measured / median(reference);
   return { figure, isMet: figure <= most };
 }
 
