@@ -263,6 +263,10 @@ describe('months and search', () => {
       expect(cards()).toHaveLength(count);
       expect(screen.getByText(said).getAttribute('role')).toBe('status');
     }
+    // An order of several dishes names those that were searched for.
+    fireEvent.change(field, { target: { value: 'TIRAMISÙ' } });
+    expect(cards()[0]?.querySelector('h3')?.textContent).toBe('2 prodotti');
+    expect(within(cards()[0] as HTMLElement).getByText('Tiramisù con fragola')).toBeDefined();
     fireEvent.change(field, { target: { value: 'pizza' } });
     expect(cards()).toHaveLength(0);
     expect(screen.getByRole('heading', { name: 'Nessun ordine trovato' })).toBeDefined();

@@ -151,6 +151,7 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
                     key={order.id}
                     order={order}
                     remembered={remembered.get(order.id) ?? null}
+                    query={query ?? ''}
                     onOpen={onOpen}
                     onAgain={againFor(order)}
                   />
@@ -234,13 +235,21 @@ interface OrderProps {
   onAgain: (() => void) | undefined;
 }
 
-function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen(orderId: string): void }) {
+interface OrderCardProps extends OrderProps {
+  query: string;
+  onOpen(orderId: string): void;
+}
+
+function OrderCard({ order, remembered, query, onOpen, onAgain }: OrderCardProps) {
   const listText = useListText();
   const money = useMoney();
   const date = useDates()(order.createdAt);
   const images = [...new Set(imagesOf(order.rows, remembered))].filter((image) => image !== null);
   const { supportPhone } = useRuntime();
   const text = useText();
+  // In an order of several dishes, those that were searched for.
+  const isNamed = order.rows.length === 1 || query.trim() === '';
+  const found = isNamed ? [] : order.rows.filter(({ label }) => isFound(searchable(label), query));
   const isShut = remembered?.isShut === true && remembered.outcome === undefined && !listText.statuses.has(order.status);
   return (
     <li className={css.card}>
@@ -263,6 +272,7 @@ function OrderCard({ order, remembered, onOpen, onAgain }: OrderProps & { onOpen
         </Heading>
         <p className={css.cardTotal}>{order.totalCents !== null && <Text>{money(order.totalCents)}</Text>}</p>
       </div>
+      {found.length > 0 && <p className={note}>{italian(found.map(({ label }) => label).join(', '))}</p>}
       {isShut && <p className={css.cardNote}>{listText.notOpened}</p>}
       <div className={css.cardActions}>
         {isShut && (
