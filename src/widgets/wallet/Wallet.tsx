@@ -91,8 +91,9 @@ export function Wallet({ termsUrl = null, ticketFaqUrl = null, onBack }: WalletP
           <ErrorPanel text={text.errorText} onRetry={reload} isPending={isFetching} />
         ) : (
           <LoadingArea label={text.loading} className={css.skeleton} onRetry={reload}>
-            <Skeleton height={148} radius={30} />
+            <Skeleton height={119} radius={30} />
             <Skeleton height={56} radius={28} />
+            <Skeleton height={80} radius={22} />
           </LoadingArea>
         )}
         {/* Below what loads, it would move. */}
