@@ -9,7 +9,7 @@ interface EarlyAnswer {
 }
 
 /** By their addresses. */
-export type EarlyAnswers = Map<string, EarlyAnswer>;
+type EarlyAnswers = Map<string, EarlyAnswer>;
 
 declare global {
   interface Window {

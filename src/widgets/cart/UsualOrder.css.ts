@@ -6,7 +6,7 @@ import { colour, type } from '../shared/ui/theme/tokens.ts';
 export const floating = style({
   ...floatingBar,
   gap: '14px',
-  padding: '6px 22px',
+  padding: '10px 22px',
   background: colour('secondary'),
   color: colour('on-secondary'),
 });
