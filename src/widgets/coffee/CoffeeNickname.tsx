@@ -13,6 +13,7 @@ import { useNicknameText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 export interface CoffeeNicknameProps {
+  /** The server has saved the name. */
   onSaved(nickname: string): void;
   /** Without it the bar has no back button. */
   onBack?(): void;
