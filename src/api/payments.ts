@@ -109,6 +109,7 @@ export const cancelPayment = endpoint({ method: 'GET', path: 'b2c/payment/{uuid}
 export const rememberedOperation = object({
   /** Identifies this press of the button; never sent. */
   id: withRule(string, (text) => text !== '', 'not empty'),
+  /** The idempotency key of the call. */
   idempotencyKey: withRule(string, (key) => /^[0-9a-f]{32}$/.test(key), '32 hexadecimal digits'),
   /** The body as text: the app may send the same request again with the same key. */
   request: string,

@@ -21,6 +21,7 @@ const isBusy = ({ name }: TokenLoginState) => name === 'RESET_PASSWORD' || name 
 const INVALID = { name: 'ERROR_CHECKING_ACTION_CODE', reason: 'invalid' } as const;
 
 export interface TokenLoginProps {
+  /** The identity provider. */
   readonly identity: IdentityPort;
   /** What the link is for (query `mode`): `resetPassword`. */
   readonly mode: string | null;
@@ -34,6 +35,7 @@ export interface TokenLoginProps {
   readonly onSession?: () => void;
   /** The session exists: the host opens its guarded `continueUrl`. */
   onSignedIn(): void;
+  /** The person goes to the sign-in. */
   onLogin(): void;
   /** The person goes to the first page. */
   onHome(): void;

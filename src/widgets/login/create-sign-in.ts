@@ -3,6 +3,7 @@ import { IdentityError, type IdentityPort, labelOf, type SignInProvider } from '
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 export interface SessionPorts {
+  /** The identity provider. */
   readonly identity: IdentityPort;
   /** The session exists; `redirect` is the server's redirect, if any. */
   onSignedIn(redirect: Link | null): void;

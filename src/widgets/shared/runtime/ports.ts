@@ -19,6 +19,7 @@ export type Destination =
   /** `returnUrl`: the host's path to open after the recharge. `amountCents`: the preselected amount. */
   | { readonly to: 'wallet-recharge'; readonly returnUrl?: string | undefined; readonly amountCents?: number }
   | { readonly to: 'wallet-recharge-result'; readonly uuid: string; readonly returnUrl?: string }
+  /** A coffee machine. */
   | { readonly to: 'coffee-area'; readonly areaId: string }
   /** `isFeedback`: with the machine's exact message, and how to get help. */
   | { readonly to: 'coffee-order'; readonly orderId: string; readonly isFeedback?: boolean }
@@ -52,6 +53,7 @@ export interface PaymentReturnQuery {
 export interface NavigationPort {
   /** `prevented`: the page around the widget stays. `currentMethod`: for the payment options, which mark it. */
   go(destination: Destination, options?: { replace?: boolean; currentMethod?: CurrentMethod | undefined }): void | 'prevented';
+  /** The address of a destination, for links. */
   href(destination: Destination): string;
   /** The address of a guarded path of the host's own, for links. */
   address(path: string): string;
