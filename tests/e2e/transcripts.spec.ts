@@ -89,6 +89,8 @@ test.describe('signed in', () => {
       await reader.reads('the card’s form opens');
       await addCard(page).click();
       await expect(alert(page).first()).toBeVisible();
+      for (const problem of ['Numero obbligatorio', 'Scadenza obbligatoria', 'CVV obbligatorio'])
+        await reader.waitFor(`politely: ${problem}`);
       await reader.reads('the empty form is sent');
       await fillCard(page);
       await addCard(page).click();

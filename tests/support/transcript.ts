@@ -2,7 +2,7 @@
  * What a screen reader says of a page: Chromium's accessibility tree, read from its beginning to its end, and what the live regions
  * announced meanwhile. Each reader has its own words for roles and states; here they are those of ARIA.
  */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Value {
   readonly value?: unknown;
@@ -187,6 +187,8 @@ export async function listen(page: Page) {
         ),
       );
     },
+    /** Waits until this has been announced, by a frame, too. */
+    waitFor: (said: string) => expect.poll(() => announced).toContain(said),
     /** What was announced, and where the focus is, without the page. */
     async hears(after: string): Promise<void> {
       const said = announced.splice(0).map((line) => `announced ${line}`);
