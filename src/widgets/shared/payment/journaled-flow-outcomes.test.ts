@@ -449,6 +449,25 @@ describe('what became of the last one', () => {
     expect(sent).toEqual([]);
   });
 
+  test('its answer was told: nothing is claimed of it while the credit cannot be read', async () => {
+    const { press, look, world, acknowledge } = setUp();
+    world.answer = 'u-1';
+    expect(await press(2500)).toEqual(ANSWERED);
+    acknowledge();
+    world.isReadable = false;
+    expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unread' });
+  });
+
+  test('the browser has forgotten it while the page told of it: nothing is claimed, and the form is back', async () => {
+    const { press, look, world, storage } = setUp();
+    expect(await press(2500)).toEqual(unsure('askable'));
+    storage.remove('openRecharge');
+    world.isReadable = false;
+    expect(await look()).toEqual({ name: 'UNSURE', doubt: 'unread' });
+    world.isReadable = true;
+    expect(await look()).toEqual({ name: 'AWAIT_CHOICE', data: 2000, problem: null });
+  });
+
   test('it was told elsewhere: nothing is claimed of it while the credit cannot be read', async () => {
     const { press, look, world, acknowledge } = setUp();
     expect(await press(2500)).toEqual(unsure('askable'));
