@@ -406,7 +406,6 @@ export const SCREENS: readonly ScreenCase[] = [
         onAdded={(instrument) => void heard.push(instrument?.label)}
         onLeave={nothing}
         onQuery={nothing}
-
         query={{}}
       />
     ),

@@ -90,7 +90,7 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
     const now = environment.now();
     let at = now;
     if (actionType === 'completed' && isFinal && isFridge) {
-      // Without a known time the door can be opened again.
+      // Without a known time the door may still be needed: it can be opened again.
       const confirmedAt = remembered?.confirmedAt ?? info.order.createdAt ?? now;
       const isNew = hasSeenItRunning || now - confirmedAt < OPENING_MS;
       at = readCompletion() ?? (isNew ? now : 0);

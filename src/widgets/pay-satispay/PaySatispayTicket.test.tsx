@@ -1,11 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient } from '../../api/index.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, press, read, settle, withFakeTime, wait } from '../shared/ui/test-dom.tsx';
 import { PaySatispayTicket } from './Satispay.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 withFakeTime();
 

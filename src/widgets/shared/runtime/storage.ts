@@ -11,7 +11,7 @@ interface StorageEntry {
  * Every storage key of the product, with its lifetime; the app's theme and language are apart (`host/preferences.ts`). An expired
  * value reads as null. A value from the future (the device's clock was corrected) begins its life when it is read, unless it is
  * meant for the next page alone: then it has expired. Values whose loss could cost money never expire. Personal values belong to the
- * signed-in person: a sign-in of another person removes them. Those of an owner have a name for each person, so that they outlive it.
+ * signed-in person; another person never reads them, because the sign-in removes them. Those of an owner have a name for each person, so that they outlive it.
  */
 const KEYS = {
   /** The API's token (header Authorization). */
