@@ -78,6 +78,7 @@ export const sending = style({
 
 /** What an order whose outcome is unsure means for the money. */
 export const bill = style({ ...billStyle, marginTop: '16px' });
+globalStyle(`${bill} > :nth-child(even)`, { textAlign: 'end' });
 export const grid = style({
   ...pageSides,
   display: 'grid',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { bill as billStyle } from '../shared/ui/theme/surface.ts';
 import { type } from '../shared/ui/theme/tokens.ts';
 
@@ -13,4 +13,5 @@ export const bill = style({
   marginBottom: '8px',
   fontVariantNumeric: 'tabular-nums',
 });
+globalStyle(`${bill} > dd`, { textAlign: 'end' });
 export const missing = style({ font: type.price });
