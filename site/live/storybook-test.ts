@@ -7,4 +7,4 @@ export const fn = <Implementation>(implementation?: Implementation): Implementat
 const never = (): never => {
   throw new Error('A live example does not play its story');
 };
-export { never as configure, never as expect, never as waitFor, never as within };
+export { never as configure, never as expect, never as spyOn, never as waitFor, never as within };
