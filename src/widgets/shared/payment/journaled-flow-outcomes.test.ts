@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure } from '../../../api/index.ts';
 import { withMoneyLock } from '../runtime/money-lock.ts';
 import { createMemoryStorage, createStorage, type StoragePort } from '../runtime/storage.ts';
-import { deferred, testRuntime } from '../runtime/test-kit.ts';
+import { deferred, storageThatFills, testRuntime } from '../runtime/test-kit.ts';
 import { createJournaledFlow } from './journaled-flow.ts';
 import { readOperation, updateOperation } from './operation-journal.ts';
 
@@ -348,24 +348,14 @@ test('looking holds no lock: a press in another window is sent, and two may look
 });
 
 describe('a browser that stores nothing', () => {
-  /** A storage that is read, and refuses to be written while it is full. */
   function setUpFull() {
-    let isFull = false;
-    const values = new Map<string, string>();
-    const backing = {
-      getItem: (name: string) => values.get(name) ?? null,
-      setItem(name: string, value: string) {
-        if (isFull) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-        values.set(name, value);
-      },
-      removeItem: (name: string) => void values.delete(name),
-    };
+    const { backing, setFull } = storageThatFills();
     const open = () =>
       createStorage(
         () => backing,
         () => 1,
       );
-    return { open, setFull: (next: boolean) => void (isFull = next) };
+    return { open, setFull };
   }
 
   test('is not sent to before the person has been asked, in each window and after each reload', async () => {

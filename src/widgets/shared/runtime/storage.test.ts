@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage, createStorage } from './storage.ts';
+import { storageThatFills } from './test-kit.ts';
 
 const HOUR = 3_600_000;
 
@@ -265,16 +266,7 @@ describe('blocked storage', () => {
 
   describe('full: what could not be stored lives in the page', () => {
     function setUpFull() {
-      let isFull = false;
-      const values = new Map<string, string>();
-      const backing = {
-        getItem: (name: string) => values.get(name) ?? null,
-        setItem(name: string, value: string) {
-          if (isFull) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-          values.set(name, value);
-        },
-        removeItem: (name: string) => void values.delete(name),
-      };
+      const { backing, values, setFull } = storageThatFills();
       const tab = new Map<string, string>();
       const storage = createStorage(
         () => backing,
@@ -285,7 +277,7 @@ describe('blocked storage', () => {
           removeItem: (name) => void tab.delete(name),
         }),
       );
-      return { storage, values, setFull: (next: boolean) => void (isFull = next) };
+      return { storage, values, setFull };
     }
 
     test('and not the value of before', () => {

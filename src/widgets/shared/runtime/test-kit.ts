@@ -24,3 +24,18 @@ export function createMemoryEnvironment(start = 0): ReturnType<typeof createMemo
   let time = start;
   return { ...createMemoryPage(() => time), advance: (ms) => void (time += ms) };
 }
+
+/** A browser's storage that can be full: it is then read, and refuses to be written. */
+export function storageThatFills() {
+  let isFull = false;
+  const values = new Map<string, string>();
+  const backing = {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem(name: string, value: string) {
+      if (isFull) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+      values.set(name, value);
+    },
+    removeItem: (name: string) => void values.delete(name),
+  };
+  return { backing, values, setFull: (next: boolean) => void (isFull = next) };
+}
