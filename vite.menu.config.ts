@@ -37,9 +37,9 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What the page starts with, in one file; the early script, and what it needs, stays apart.
           groups: [
-            { name: 'menu', tags: ['$initial'], test: /^(?!.*\/(early|start-early|rescue|app-shell)\.ts$)/ },
+            // What the page starts with, in one file.
+            { name: 'menu', tags: ['$initial'] },
             // What the controls and a canteen's screen know of the kitchen's words, in one file, too.
             {
               name: 'kitchen-words',
