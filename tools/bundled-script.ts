@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 
-/** A module with all that it imports, as one classic script. */
+/** A module with all that it imports, as one classic script. `iife`: in a function, so that its names are not global. */
 export async function bundledScript(entry: URL, format: 'es' | 'iife' = 'iife'): Promise<string> {
   const { output } = (await build({
     configFile: false,

@@ -5,7 +5,7 @@ const FILE = 'embed.js';
 
 /** Writes `embed.js` into the build, and serves it in development. */
 export function embedScript(entry: URL): Plugin {
-  // It is a block already.
+  // Its names are in a block, so it needs no function around it, which would cost bytes.
   const script = () => bundledScript(entry, 'es');
   return {
     name: 'pausa:embed-script',

@@ -6,8 +6,8 @@ import { build, type Plugin } from 'vite';
 import { inlineScript } from './inline-script.ts';
 
 /**
- * The part of a style sheet that some templates need: their own, what is for every element, and the font of the same measures that the
- * device has. The letters of the real one would be drawn a third time when the sheet itself comes.
+ * The part of a style sheet that some templates need: the rules for their elements, those for every element, and the fallback font. The
+ * real font is left to the sheet itself: a second `@font-face` for it would make the browser draw the text once more.
  */
 async function styleOf(templates: string, sheet: string): Promise<string> {
   const beasties = new Beasties({ allowRules: [/data-pausa-root/], fonts: false, logLevel: 'silent' });

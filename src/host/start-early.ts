@@ -1,7 +1,7 @@
 import type { HostConfig } from './config.ts';
 import type { Theme } from './document/theme.ts';
 
-/** What the first requests of the app and of the menus share. Each page has its own script in itself. */
+/** What the first requests of the app and of the menus share. Each page contains its own script. */
 
 interface EarlyAnswer {
   readonly answer: Promise<Response>;

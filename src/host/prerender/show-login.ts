@@ -1,4 +1,4 @@
-/** The sign-in of the build, shown before the app's files are there: a script in index.html, behind the place of the screen. */
+/** The sign-in of the build, shown before the app's files are there: a script in index.html, after the placeholder of the screen. */
 import { LOGIN_PAGE } from '../../registry/screens-early.ts';
 import type { SignInMethod } from '../../widgets/login/index.ts';
 import { withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
@@ -34,7 +34,7 @@ function isChoice(): boolean {
 /** Shows it with the provider's name, pictures, colours and methods. The app takes the elements over (main.tsx). */
 function showLogin({ productName, logoUrl, loginPictureUrl, theme, ...config }: UnreadConfig): void {
   const late = document.querySelector('#app > .late');
-  // The app was faster.
+  // The app has drawn already.
   if (late === null) return;
   const signInMethods = config.signInMethods ?? SIGN_IN_METHODS;
   const lang = chooseLanguage(config.languages ?? ['it'], readPreference('language'));
