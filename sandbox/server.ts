@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { proxyTo, type Handler, sourcesOf } from './http/back-end.ts';
+import { type Handler, proxyTo, sourcesOf } from './http/back-end.ts';
 import { Folder, type StaticFile } from './http/files.ts';
 import { listen, type RunningServer } from './http/listen.ts';
 import {

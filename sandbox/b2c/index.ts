@@ -5,7 +5,7 @@
 import type { AnyEndpoint } from '../../src/api/endpoint.ts';
 import { issuePath, read } from '../../src/api/schema.ts';
 import { control } from './control.ts';
-import { withFault, matchFault } from './faults.ts';
+import { matchFault, withFault } from './faults.ts';
 import type { Call, Server } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { badRequest, HttpProblem, json, notFound, problemAnswer, unauthorized } from './http.ts';

@@ -1,5 +1,5 @@
 /** The partners whose pages open in a separate window. */
-import { withFault, matchFault } from '../b2c/faults.ts';
+import { matchFault, withFault } from '../b2c/faults.ts';
 import { notFound, problemAnswer } from '../b2c/http.ts';
 import type { World } from '../b2c/world.ts';
 import { answerEdenred } from './edenred.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
 import { ownOpener } from '../shared/payment/partner-window.ts';
-import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
+import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';

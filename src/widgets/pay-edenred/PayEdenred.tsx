@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { isNotFound, serverSentence } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
-import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
+import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';

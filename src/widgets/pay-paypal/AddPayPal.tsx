@@ -4,7 +4,7 @@ import { useEffectEvent } from '../shared/flow/use-effect-event.ts';
 import { createFlow, type Steps, useFlow } from '../shared/flow/flow.ts';
 import { errorMessageOf } from '../shared/payment/failed-press.ts';
 import { createInstrumentRegistration } from '../shared/payment/instrument-registration.ts';
-import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
+import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import type { AddStepProps } from '../shared/payment/steps.ts';
 import { loadSdk, WindowBlockedError } from '../shared/payment/vendor-sdk.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useFlow } from '../shared/flow/flow.ts';
 import { isReturnedWindow } from '../shared/payment/partner-window.ts';
 import { PartnerNotice, ReturnedWindow } from '../shared/payment/PartnerNotice.tsx';
-import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
+import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import type { AddStepProps, PayStepProps } from '../shared/payment/steps.ts';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';

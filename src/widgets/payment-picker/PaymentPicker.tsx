@@ -1,6 +1,6 @@
 import type { Instrument, PaymentContext } from '../../api/index.ts';
 import { type Choice, isInstrument } from '../shared/payment/pending-instrument.ts';
-import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
+import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { radio } from '../shared/ui/controls/Radio.css.ts';

@@ -3,7 +3,7 @@ import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences 
 import { useFlow } from '../shared/flow/flow.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
-import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
+import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';

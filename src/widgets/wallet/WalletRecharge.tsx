@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useCallback, useId, useRef, useState } from 'react';
 import type { Cents, RechargeConfig } from '../../api/index.ts';
 import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
-import { TaskShell, ProgressNotice } from '../shared/payment/TaskShell.tsx';
+import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import { UnsureNotice } from '../shared/payment/UnsureNotice.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
