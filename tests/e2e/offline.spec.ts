@@ -332,6 +332,27 @@ test('a visit again is painted from the cache; what was deployed since is there 
   }
 });
 
+test('a slow cache does not end the installation', async ({ page }) => {
+  const deployment = await startDeployment();
+  try {
+    // Longer than a page would wait.
+    deployment.addToWorker(`
+      const { match } = CacheStorage.prototype;
+      let calls = 0;
+      CacheStorage.prototype.match = async function (...wanted) {
+        calls += 1;
+        if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 2500));
+        return match.apply(this, wanted);
+      };
+    `);
+    await page.goto(`${deployment.origin}/login-with-email`);
+    const isActive = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? null);
+    await expect.poll(isActive, { timeout: 60_000 }).toBe('activated');
+  } finally {
+    await deployment.stop();
+  }
+});
+
 test('a cache that never answers keeps no page away', async ({ page }) => {
   const deployment = await startDeployment();
   try {

@@ -21,10 +21,12 @@ export const TIMEOUT_S = 5;
 let cacheLimitMs = 2000;
 /** The limit after the cache has missed it once: a page needs several files one after the other. */
 const NEXT_CACHE_LIMIT_MS = 200;
+/** No page waits for a worker that is being installed. One missed limit would end its installation. */
+let isInstalling = false;
 
 /** @throws DeadlineError while there may be a network, which then answers in the cache's place */
 const withinCacheLimit = <T>(found: Promise<T>): Promise<T> =>
-  navigator.onLine
+  navigator.onLine && !isInstalling
     ? withDeadline(found, cacheLimitMs).catch((thrown: unknown) => {
         cacheLimitMs = NEXT_CACHE_LIMIT_MS;
         throw thrown;
@@ -71,6 +73,8 @@ export function keepFiles(isPage: (path: string) => boolean, configFrom: 'networ
     plugins: [{ fetchDidSucceed: ({ response }: { response: Response }) => onlyJson(response) }],
   };
   limitCaches();
+  self.addEventListener('install', () => (isInstalling = true));
+  self.addEventListener('activate', () => (isInstalling = false));
   precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
 
   registerRoute(
