@@ -328,6 +328,18 @@ describe('the look-up of the device’s address', () => {
   );
 });
 
+test('the configuration in the page is taken without a request', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  vi.stubGlobal('window', { ...window, pausaConfig: configWith('productName', 'Mensa Blu') });
+  try {
+    expect((await loadConfig()).productName).toBe('Mensa Blu');
+    expect(asked).not.toHaveBeenCalled();
+  } finally {
+    vi.stubGlobal('window', { location: window.location });
+    asked.mockRestore();
+  }
+});
+
 test('a server that takes the question and never answers is given up after ten seconds', async () => {
   vi.useFakeTimers();
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));

@@ -183,6 +183,7 @@ export function parseConfig(json: unknown, { readTheme, methods, onUnknown }: Pa
 const TIMEOUT_MS = 10_000;
 
 async function readConfig(): Promise<unknown> {
+  if (window.pausaConfig !== undefined) return window.pausaConfig;
   const response = await fetchWithEarly('/config.json', { method: 'GET' });
   if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
   return response.json();

@@ -14,9 +14,8 @@ export const fetchWithEarly: typeof fetch = (input, init) => {
       if (signal?.aborted) found.controller.abort();
       else signal?.addEventListener('abort', () => found.controller.abort(), { once: true });
       // The early request had no ID token, and mostly not the client's types: where that may be why it failed, it is sent again.
-      // A configuration that was in the page has no address.
-      const isFinal = ({ ok, status, url, headers }: Response) =>
-        ok ? !url || headers.get('Content-Type')?.includes('json') : status !== 415 && !('AuthorizationF' in Object(init.headers));
+      const isFinal = ({ ok, status, headers }: Response) =>
+        ok ? headers.get('Content-Type')?.includes('json') : status !== 415 && !('AuthorizationF' in Object(init.headers));
       return found.answer.then((response) => (isFinal(response) ? response : fetch(input, init)));
     }
   } else {

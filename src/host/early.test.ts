@@ -109,7 +109,15 @@ test('with the configuration in the page: its back end is asked at once, and not
   const config = '\n  {"apiBaseUrl":"https://other.example/"}\n';
   expect(await askedAt('/', { config })).toEqual(['https://other.example/b2c/navigation', 'https://other.example/b2c/home']);
   expect(requests.map(([url]) => url)).toEqual(['https://other.example/b2c/navigation', 'https://other.example/b2c/home']);
-  expect(await (await window.pausaEarly?.get('/config.json')?.answer)?.json()).toEqual({ apiBaseUrl: 'https://other.example/' });
+  expect(window.pausaConfig).toEqual({ apiBaseUrl: 'https://other.example/' });
+});
+
+test('with the configuration in the page a call is sent within the script itself: it waits for nothing', async () => {
+  await askedAt('/', { config: '{"apiBaseUrl":"https://api.example"}' });
+  const { startEarly } = await import('./start-early.ts');
+  requests.length = 0;
+  startEarly((_, apiBaseUrl, ask) => ask(`${apiBaseUrl}/b2c/home`));
+  expect(requests.map(([url]) => url)).toEqual(['https://api.example/b2c/home']);
 });
 
 test('a call has no headers of its own, with which another origin would need a preflight', async () => {

@@ -15,17 +15,8 @@ declare global {
   interface Window {
     /** Undefined where the page's policy refused the script. */
     pausaEarly?: EarlyAnswers;
-  }
-}
-
-/** The configuration in the page; undefined where the server has not put it there (docs/deploying.md). */
-function configOfPage(): Response | undefined {
-  const text = String(document.getElementById('config')?.textContent);
-  try {
-    JSON.parse(text);
-    return new Response(text);
-  } catch {
-    return undefined;
+    /** The configuration in the page; undefined where the server has not put it there (docs/deploying.md). */
+    pausaConfig?: UnreadConfig | undefined;
   }
 }
 
@@ -33,22 +24,37 @@ function configOfPage(): Response | undefined {
 export type UnreadConfig = Pick<HostConfig, 'apiBaseUrl' | 'productName'> &
   Partial<Pick<HostConfig, 'languages' | 'loginPictureUrl' | 'logoUrl' | 'signInMethods'>> & { readonly theme?: Partial<Theme> };
 
+function configOfPage(): UnreadConfig | undefined {
+  try {
+    return JSON.parse(String(document.getElementById('config')?.textContent)) as UnreadConfig;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls `start` with the configuration: at once where it is in the page. */
+export async function withConfig(start: (config: UnreadConfig) => void): Promise<void> {
+  try {
+    start(window.pausaConfig ?? ((await (await window.pausaEarly?.get('/config.json')?.answer)?.clone().json()) as UnreadConfig));
+  } catch {
+    // The app says what is wrong with its configuration.
+  }
+}
+
 /** Reads or requests the configuration, then requests by `startWith` the data of the page. early-answers.ts takes each answer once. */
 export function startEarly(
   startWith: (config: UnreadConfig, apiBaseUrl: string, ask: (url: string, init?: RequestInit) => void) => void,
 ): void {
   const answers: EarlyAnswers = new Map();
   window.pausaEarly = answers;
-  const ask = (url: string, init?: RequestInit, found?: Response) => {
+  window.pausaConfig = configOfPage();
+  const ask = (url: string, init?: RequestInit) => {
     const controller = new AbortController();
-    const answer = found ? Promise.resolve(found) : fetch(url, { ...init, cache: 'no-cache', signal: controller.signal });
+    const answer = fetch(url, { ...init, cache: 'no-cache', signal: controller.signal });
     // Avoids an unhandled rejection when no code consumes the answer; a consumer still sees the failure.
     answer.catch(() => undefined);
     answers.set(url, { answer, controller });
-    return answer;
   };
-  void ask('/config.json', undefined, configOfPage())
-    .then((response) => response.clone().json() as Promise<UnreadConfig>)
-    .then((config) => startWith(config, String(config.apiBaseUrl ?? '').replace(/\/+$/, ''), ask))
-    .catch(() => undefined);
+  if (window.pausaConfig === undefined) ask('/config.json');
+  void withConfig((config) => startWith(config, String(config.apiBaseUrl ?? '').replace(/\/+$/, ''), ask));
 }

@@ -22,7 +22,7 @@ export async function introduce(config: HostConfig, language: Language): Promise
   // The service worker has answered with the configuration of the last visit, and has renewed it since; or the configuration came
   // with the page, and the service worker does not know it yet.
   const hasWorker = Boolean(navigator.serviceWorker?.controller);
-  const isOfPage = document.getElementById('config')?.textContent.trim().startsWith('{');
+  const isOfPage = window.pausaConfig !== undefined;
   if (hasWorker && isOfPage) void fetch('/config.json').catch(() => undefined);
   const { opensOffline } = hasWorker && !isOfPage ? await loadConfig(METHOD_NAMES) : config;
   await keepOffline('app', opensOffline, language.lang);

@@ -6,7 +6,7 @@ import { paint } from '../document/theme.ts';
 import { chooseLanguage } from '../language.ts';
 import { readPreference } from '../preferences.ts';
 import { SIGN_IN_METHODS } from '../sign-in-methods.ts';
-import type { UnreadConfig } from '../start-early.ts';
+import { type UnreadConfig, withConfig } from '../start-early.ts';
 
 declare global {
   interface Window {
@@ -86,10 +86,4 @@ function showLogin({ productName, logoUrl, loginPictureUrl, theme, ...config }: 
   };
 }
 
-if (isChoice())
-  window.pausaEarly
-    ?.get('/config.json')
-    ?.answer.then((response) => response.clone().json() as Promise<UnreadConfig>)
-    .then(showLogin)
-    // The app says what is wrong with its configuration.
-    .catch(() => undefined);
+if (isChoice()) void withConfig(showLogin);

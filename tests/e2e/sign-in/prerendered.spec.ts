@@ -19,7 +19,7 @@ async function withoutFiles(page: Page, files = /\/assets\/[\w-]+\.(js|css)$/): 
 }
 /** All that shows the sign-in has come and has run. */
 const wouldBeShown = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => window.pausaEarly?.get('/config.json')?.answer.then(() => true));
+  await page.waitForFunction(() => window.pausaConfig !== undefined || window.pausaEarly?.get('/config.json')?.answer.then(() => true));
   await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve)));
 };
 /** The computed styles of the sign-in's elements, a line each. */
