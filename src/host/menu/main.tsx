@@ -2,11 +2,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../widgets/shared/ui/theme/theme.css.ts';
-import type { Lang } from '../../api/index.ts';
+import { getMenu, type Lang } from '../../api/index.ts';
 import type { MenuPage } from '../../registry/routes.ts';
 import { Menu } from '../../widgets/menu/index.ts';
+import { queryOptionsOf } from '../../widgets/shared/flow/query-client.ts';
 import { publicRuntime } from '../../widgets/shared/runtime/public-runtime.ts';
-import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
+import { type Runtime, RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
 import { LanguageProvider } from '../../widgets/shared/text/LanguageProvider.tsx';
 import { menuTitle } from '../../widgets/shared/text/menu-title.ts';
 import { loadable } from '../../widgets/shared/ui/loadable.tsx';
@@ -65,14 +66,18 @@ window.addEventListener('popstate', () => {
   if (window.location.pathname !== path) reload();
 });
 
+/** How long the first drawing waits for the menu, which has mostly come before this script. */
+const FIRST_DRAWING_MS = 100;
+
 interface MenuAppProps {
   config: HostConfig;
   lang: Lang;
+  runtime: Runtime;
 }
 
-function MenuApp({ config, lang }: MenuAppProps) {
+function MenuApp({ config, lang, runtime }: MenuAppProps) {
   return (
-    <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) })}>
+    <RuntimeProvider runtime={runtime}>
       {isUnattended ? (
         <ScreenMenuScreen menuId={menuId} lang={lang} config={config} />
       ) : (
@@ -96,6 +101,8 @@ if (isUnattended && window.pausaEarly === undefined) import('./screen/rescue.ts'
 const configured = loadConfig();
 configured.then(
   async (config) => {
+    const runtime = publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) });
+    const read = runtime.queryClient.fetchQuery(queryOptionsOf(runtime.client, getMenu, { params: { UUID: menuId } })).catch(ignore);
     await theme?.then(
       ({ themeMenu }) => themeMenu(container, config.theme),
       ignore, // then the default colours
@@ -109,10 +116,12 @@ configured.then(
         <MenuCrash phone={config.supportPhone} />
       </LanguageProvider>
     );
+    // Then it is drawn at once, and its placeholders never.
+    await Promise.race([read, new Promise((resolve) => setTimeout(resolve, FIRST_DRAWING_MS))]);
     createRoot(container).render(
       <StrictMode>
         <Crash screen={isUnattended ? null : crashScreen}>
-          <MenuApp config={config} lang={lang} />
+          <MenuApp {...{ config, lang, runtime }} />
         </Crash>
       </StrictMode>,
     );
