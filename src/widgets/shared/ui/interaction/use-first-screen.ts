@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
-/** The cards that fill the first screen of a desktop. */
-const FIRST_SCREEN_CARDS = 12;
+/** The cards that fill the first screen of a desktop, or of a phone. */
+const firstScreenCards = () => (window.innerWidth < 640 ? 6 : 12);
 /** A browser paints no frames of an iframe that is far off the screen, and code may take long to load. */
 const LATEST_MS = 200;
 
@@ -29,5 +29,5 @@ export function useFirstScreenFirst<S extends { readonly items: readonly unknown
   }, [isThere, isReady]);
   if (isPainted) return sections;
   let cards = 0;
-  return sections.filter(({ items }) => (cards += items.length) - items.length < FIRST_SCREEN_CARDS);
+  return sections.filter(({ items }) => (cards += items.length) - items.length < firstScreenCards());
 }
