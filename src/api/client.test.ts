@@ -25,7 +25,7 @@ function setUp(
   options: Partial<ClientOptions> = {},
 ) {
   const fetched = vi.fn<typeof fetch>(async (input, init) => answer({ url: String(input), init: init! }));
-  const onUnauthorized = vi.fn<() => void>();
+  const onUnauthorized = vi.fn<(isQuiet: boolean) => void>();
   const onFailure = vi.fn<(endpoint: string, failure: ApiFailure) => void>();
   const api = createClient({ baseUrl: 'https://pausa.test', fetch: fetched, onUnauthorized, onFailure, ...options });
   return {
@@ -283,6 +283,21 @@ describe('the two authorization headers', () => {
     });
   });
 
+  it.each([202, 404, 500])(
+    'the navigation after a sign-in, whose identity is known, is asked once more after %d, too [P2-4.103]',
+    async (status) => {
+      const answers = [status, 200];
+      const { api, fetched } = setUp(() => json({ user: { email: 'demo@pausa.test' }, links: [] }, { status: answers.shift()! }), {
+        idToken: async () => 'jwt',
+      });
+      await expect(api.call(getNavigation)).resolves.toMatchObject({ user: { email: 'demo@pausa.test' } });
+      expect(fetched).toHaveBeenCalledTimes(2);
+      const failing = setUp(() => json({ error: 'No' }, { status }), { idToken: async () => 'jwt' });
+      await failureOfCall(failing.api.call(getNavigation));
+      expect(failing.fetched).toHaveBeenCalledTimes(2);
+    },
+  );
+
   it.each([
     [200, true],
     [201, true],
@@ -335,7 +350,7 @@ describe('401 and 403', () => {
   it.each([401, 403] as const)('%d is told once, and is not a failure to track', async (status) => {
     const { api, onUnauthorized, onFailure } = setUp(() => json({ error: 'Unauthorized' }, { status }));
     expect(await failureOfCall(api.call(getHome))).toEqual({ kind: 'unauthorized', status });
-    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    expect(onUnauthorized.mock.calls).toEqual([[false]]);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
@@ -352,10 +367,10 @@ describe('401 and 403', () => {
     expect(init().signal?.aborted).toBe(true);
   });
 
-  it.each([401, 403] as const)('%d of a quiet call stays with the caller', async (status) => {
+  it.each([401, 403] as const)('%d of a quiet call is told as one: its caller says what follows', async (status) => {
     const { api, onUnauthorized } = setUp(() => html(status));
     expect(await failureOfCall(api.call(getNavigation, { quiet: true }))).toEqual({ kind: 'unauthorized', status });
-    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(onUnauthorized.mock.calls).toEqual([[true]]);
   });
 });
 

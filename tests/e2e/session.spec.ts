@@ -458,6 +458,22 @@ test.describe('a refusal', () => {
   }
 });
 
+test.describe('a refusal of the stored session at the login', () => {
+  test.use({ account: DEMO });
+
+  test('drops the token, which the sign-in then does not send [P1-8.1]', async ({ page, fault, sandbox }) => {
+    await fault('b2c/navigation', '401');
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Accedi con Email' })).toBeVisible();
+    await expect.poll(() => stored(page, 'token')).toBeNull();
+    await clearFaults(sandbox);
+    const calls = watchCalls(page);
+    await signInFromLogin(page);
+    await expectPath(page, '/');
+    expect(callsTo(calls, '/session-cookie').map((call) => call.headers()['authorization'])).toEqual([undefined]);
+  });
+});
+
 test('a refusal at the login leads nowhere and is no address to return to', async ({ page, fault, sandbox }) => {
   await watchVisits(page);
   const path = '/login-with-email?redirect_to=%2Flista-ordini';

@@ -116,11 +116,12 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     /** Over when the next session starts: a late answer must not write into that session. */
     const life = { isOver: false };
 
-    /** Redirects to the login. Of many parallel failures only the first stores the return path and navigates. */
-    const onUnauthorized = () => {
+    /** Drops the token, and redirects to the login. Of many parallel failures only the first stores the return path and navigates. */
+    const onUnauthorized = (isQuiet: boolean) => {
       const { pathname, search, hash } = window.location;
-      if (life.isOver || pathname.startsWith('/login')) return; // an earlier call has already navigated
+      if (life.isOver) return;
       storage.remove('token');
+      if (isQuiet || pathname.startsWith('/login')) return; // an earlier call has already navigated
       storage.write('redirectTo', pathname + search + hash);
       navigate(destinationPath({ to: 'login' }), { replace: true });
     };
