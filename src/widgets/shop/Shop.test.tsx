@@ -335,9 +335,10 @@ describe('the shop', () => {
     expect([...list.children].map(read).join(' ')).toContain(expected);
   });
 
-  test('of salt, less than a gram has two decimals', async () => {
+  test('per portion, with its grams, and per 100 g; of salt, less than a gram has two decimals [P1-5.28]', async () => {
     openPenne({ salt: 0.456, sugar: 0.456, netWeight: 300 });
     await screen.findByText('Sale');
+    expect([...dialog()!.querySelectorAll('thead th')].map(read)).toEqual(['Valori nutrizionali', 'Porzione 300 g', '100 g']);
     const rows = [...dialog()!.querySelectorAll('tbody tr')].map(read);
     expect(rows).toContain('Sale1,4 gr0,46 gr');
     expect(rows).toContain('Zuccheri1,4 gr0,5 gr');
@@ -367,11 +368,14 @@ describe('the shop', () => {
     await waitFor(() => expect(read(dialog())).toContain('escluso dal tuo filtro'));
   });
 
-  test('a closed shop shows its own phrase and its catalogue to read, and sells nothing [P1-2.45] [P1-3.4]', async () => {
+  test('a closed shop shows its own phrase and its catalogue to read, and sells nothing [P1-2.45] [P1-2.49] [P1-3.4]', async () => {
     const { runtime, store, posts, send } = await open('chiuso-3');
     expect(screen.getByText('Torniamo domani alle 7:30.')).toBeDefined();
     expect(screen.getByText('Chiuso')).toBeDefined();
     expect(screen.queryByLabelText(/^Filtra per dieta e allergeni/)).toBeNull();
+    // The prompt leads to the filter.
+    expect(store.getState().area!.dietPreference).toBeNull();
+    expect(screen.queryByText('Scegli le tue preferenze')).toBeNull();
     const { items } = store.getState().area!.catalogue;
     expect(document.querySelectorAll('li h3').length).toBeGreaterThanOrEqual(items.length);
     fireEvent.click(byName(`VEDI INGREDIENTI: ${items[0]!.label}`)!);
@@ -600,6 +604,37 @@ describe('diet, banner and preview', () => {
     expect(read(cardOf(PENNE))).toContain('PRODOTTO ESCLUSO DAL TUO FILTRO');
   });
 
+  test.each(['Conferma', 'Cancella tutte le preferenze'])('a filter that excludes nothing hides nothing: %s', async (press) => {
+    const b2c = newB2c();
+    if (press !== 'Conferma')
+      await sender(b2c, { user: 'demo@pausa.test' })('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    // As in a small shop: two dishes in a category, one of all is new.
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const answer = await ask(input, init);
+        const area = (await answer.clone().json()) as { catalogue?: { items: { categoryId: string; new: boolean }[] } };
+        if (area.catalogue === undefined) return answer;
+        const { items } = area.catalogue;
+        area.catalogue.items = items.filter(
+          (item, index) => items.slice(0, index).filter(({ categoryId }) => categoryId === item.categoryId).length < 2,
+        );
+        area.catalogue.items.forEach((item, index) => (item.new = index === 0));
+        return Response.json(area);
+      }),
+    );
+    draw(<Shop areaId="milano-1" />, runtime);
+    const titles = () => [...document.querySelectorAll('h2')].map(read);
+    await waitFor(() => expect(titles()).toContain('Bevande'));
+    const before = titles();
+    expect(before.slice(0, 2)).toEqual(['Lo chef consiglia', 'Primi']);
+    fireEvent.click(screen.getByRole('button', { name: /^Filtra per dieta e allergeni/ }));
+    fireEvent.click(await screen.findByText(press));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await waitFor(() => expect(titles()).toEqual(before));
+    expect(screen.queryByText(/mostra tutti$/)).toBeNull();
+  });
+
   test('of what is searched, only the suitable ones; where none is, the way to the whole catalogue', async () => {
     const { runtime, send } = setUp();
     await send('POST', '/b2c/diet-preference', { diet: 'Vegano', allergens: {} });
@@ -640,6 +675,17 @@ describe('diet, banner and preview', () => {
   ])('banner %s [P1-4.34] [P1-4.35] [P1-4.36]', async (status, hasTitle, hasMore) => {
     await drawWith({ status });
     expect([screen.queryByText('Novità') !== null, screen.queryByText('SCOPRI DI PIÙ') !== null]).toEqual([hasTitle, hasMore]);
+    expect(read(document.body).match(/Testo|ricco/)).toBeNull();
+  });
+
+  test('ONLY-TITLE shows the title only, ON the icon, too [P1-4.35]', async () => {
+    const icons = () => screen.getByText('Novità').parentElement!.querySelectorAll('img').length;
+    const icon = '/icon.png';
+    await drawWith({ status: 'ON', icon });
+    await waitFor(() => expect(icons()).toBe(1));
+    cleanup();
+    await drawWith({ status: 'ONLY-TITLE', icon });
+    expect(icons()).toBe(0);
   });
 
   test('each style has a look of its own; without one it is the first [P1-3.13]', async () => {

@@ -153,7 +153,7 @@ function OpenArea(props: Omit<ShopDialogsProps, 'onDietSaved'>) {
         isPreview={isPreview}
         query={query}
         onQuery={setQuery}
-        isOnlySuitable={isOnlySuitable}
+        isOnlySuitable={isOnlySuitable && isFiltered}
         onOnlySuitable={setOnlySuitable}
         onDialog={onDialog}
       />
@@ -172,7 +172,7 @@ function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void 
   if (banner === null || banner.status === 'OFF') return null;
   return (
     <div className={`${css.banner} ${css.bannerLook[banner.style]}`}>
-      {banner.icon !== null && (
+      {banner.icon !== null && banner.status === 'ON' && (
         <span className={css.bannerIcon}>
           <Picture image={banner.icon} isEager />
         </span>
