@@ -13,7 +13,7 @@ export type CodeEntryState =
   /** Why a code opens nothing. */
   | { readonly name: 'CODE_NOT_FOUND' | 'ERROR_CODE' | 'ERROR_FETCHING_DATA'; readonly code: string }
   /** LEFT (our name): the app is opening the code's target. */
-  | { readonly name: 'FETCH_DATA' | 'FETCHING_DATA' | 'LEFT'; readonly code: string; readonly source: CodeSource };
+  | { readonly name: 'FETCHING_DATA' | 'LEFT'; readonly code: string; readonly source: CodeSource };
 
 export interface CodeEntryPorts {
   /** The code of the page's address, which is resolved at once; null without one. */
@@ -43,8 +43,6 @@ export function useCodeEntry({ code, utmMedium, ownDomains }: CodeEntryPorts) {
   const open =
     (code: string, source: CodeSource): Steps<CodeEntryState> =>
     async (set, signal) => {
-      // Both are the specification's; nothing happens between them.
-      set({ name: 'FETCH_DATA', code, source });
       set({ name: 'FETCHING_DATA', code, source });
       try {
         const target = await targetOf(code, signal);

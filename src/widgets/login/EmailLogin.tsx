@@ -39,7 +39,6 @@ function taskOf(login: Login, text: EmailLoginText, skipsDomain: boolean, onCanc
     case 'INVALID_PASSWORD':
     case 'ERROR_AWAITING_PASSWORD':
     case 'AWAITING_FIREBASE_LOGIN':
-    case 'END_LOGIN_WITH_EMAIL':
     case 'SETTING_COOKIE':
       return <PasswordStep login={login} state={state} />;
     case 'PASSWORD_RESET_EMAIL_SENT':

@@ -47,7 +47,6 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
       case 'CHECK_REDIRECT_RESULT':
       case 'CHECKING_REDIRECT_RESULT':
       case 'DOING_LOGIN':
-      case 'END_LOGIN':
       case 'SETTING_COOKIE':
       case 'LEFT':
         return null; // the status element shows the message
@@ -99,7 +98,6 @@ const WAITING: Readonly<Partial<Record<LoginState['name'], 'checking' | 'redirec
   CHECK_REDIRECT_RESULT: 'checking',
   CHECKING_REDIRECT_RESULT: 'checking',
   DOING_LOGIN: 'redirecting',
-  END_LOGIN: 'signingIn',
   SETTING_COOKIE: 'signingIn',
   LEFT: 'signingIn',
 };

@@ -6,7 +6,7 @@ import { createSignIn, type SessionPorts } from './create-sign-in.ts';
 import { MIN_PASSWORD } from './PasswordForm.tsx';
 
 /** The states of a running sign-in: no other steps begin until it has ended. */
-const SIGNING_IN = ['AWAITING_FIREBASE_LOGIN', 'END_LOGIN_WITH_EMAIL', 'SETTING_COOKIE'] as const;
+const SIGNING_IN = ['AWAITING_FIREBASE_LOGIN', 'SETTING_COOKIE'] as const;
 export type SigningIn = (typeof SIGNING_IN)[number];
 
 /** What each state knows in addition to the e-mail address. */
@@ -142,7 +142,6 @@ export function useEmailLogin({ identity, returnTo, onProvider, onSignedIn }: Em
           if (problem === 'wrong-credentials') return set({ name: 'ERROR_AWAITING_PASSWORD', email });
           return set({ name: 'AWAITING_PASSWORD', email, problem });
         }
-        set({ name: 'END_LOGIN_WITH_EMAIL', email });
         set({ name: 'SETTING_COOKIE', email });
         const session = await makeSession(idToken, signal);
         if (session === null) return set({ name: 'ERROR_SETTING_COOKIE', email });

@@ -5,7 +5,7 @@ import { createSignIn, type SessionPorts } from './create-sign-in.ts';
 
 /** Sign-in by a provider's redirect (P1-4.1 to P1-4.6, with its names). */
 export type LoginState =
-  | { readonly name: 'CHECK_REDIRECT_RESULT' | 'CHECKING_REDIRECT_RESULT' | 'DOING_LOGIN' | 'END_LOGIN' | 'SETTING_COOKIE' }
+  | { readonly name: 'CHECK_REDIRECT_RESULT' | 'CHECKING_REDIRECT_RESULT' | 'DOING_LOGIN' | 'SETTING_COOKIE' }
   /** DO_LOGIN: the choice of a sign-in method. LEFT: the session exists, and the host continues. */
   | { readonly name: 'DO_LOGIN' | 'LEFT' | 'ERROR_SETTING_COOKIE' | 'MICROSOFT_ERROR' | 'ERROR_SIGN_WITH_REDIRECT' }
   /** The account has another sign-in method: `original`, or null when the provider does not reveal it. */
@@ -22,7 +22,7 @@ export interface LoginPorts extends SessionPorts {
   readonly email: string | null;
 }
 
-const isBusy = ({ name }: LoginState) => name === 'DOING_LOGIN' || name === 'END_LOGIN' || name === 'SETTING_COOKIE';
+const isBusy = ({ name }: LoginState) => name === 'DOING_LOGIN' || name === 'SETTING_COOKIE';
 
 const failedBy = (provider: string): LoginState => ({
   name: provider === 'microsoft' ? 'MICROSOFT_ERROR' : 'ERROR_SIGN_WITH_REDIRECT',
@@ -63,7 +63,6 @@ export function useLogin({ identity, provider, pressed = null, email, onSignedIn
       return set(pending === null ? failedBy(from) : { name: 'ERROR_VERIFY_LOGIN', ...pending });
     }
     if (idToken === null) return set({ name: 'DO_LOGIN' });
-    set({ name: 'END_LOGIN' });
     set({ name: 'SETTING_COOKIE' });
     const session = await makeSession(idToken, signal);
     if (session === null) return set({ name: 'ERROR_SETTING_COOKIE' });
