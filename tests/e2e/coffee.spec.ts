@@ -40,7 +40,7 @@ async function spendDownTo(page: Page, company: number, wallet: number): Promise
 }
 
 test(
-  'by a sticker’s code, with the company’s credit: paid once, followed to the end, and Back is the machine',
+  'by a sticker’s code, with the company’s credit: paid once, followed to the end, and Back is the machine [P2-2.106]',
   { tag: '@quick' },
   async ({ page, sandbox }) => {
     const calls = countCalls(page);
@@ -62,6 +62,15 @@ test(
     // A return during the order shows the same order, and sends nothing.
     await page.reload();
     await expect(heading(page, 'Erogazione completata')).toBeVisible();
+    // Help has an address of its own.
+    const order = pathOf(page);
+    await page.getByRole('link', { name: 'Ho bisogno di aiuto' }).click();
+    await expect(page.getByRole('region', { name: 'Assistenza' })).toBeVisible();
+    await expectPath(page, `${order}?mode=feedback`);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Assistenza' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Assistenza' })).toBeHidden();
     expect([calls(SENT), await ledger(sandbox)]).toEqual([1, [{ kind: 'coffee', cents: 90 }]]);
     // After three seconds in view the result counts as read: the next visit does not repeat it.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('coffee_operation'))).toContain('"isAcknowledged":true');

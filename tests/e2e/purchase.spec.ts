@@ -103,6 +103,10 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
         /^Panino crudo e mozzarella\s*x 1$/,
       ]);
       await expect(page.getByRole('dialog', { name: 'Ordine' })).toContainText('18,00 €');
+      if (!isDesktop)
+        await expect
+          .poll(() => page.getByRole('dialog', { name: 'Ordine' }).boundingBox())
+          .toEqual({ x: 0, y: 0, width: 390, height: 844 });
 
       expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 1800 }]);
       expect(await serverCart(page)).toEqual({});

@@ -460,6 +460,17 @@ describe('OrderResult', () => {
     expect(title()).toBe('Completato');
   });
 
+  test('an opening has all of its tries again, however many the reading before it took [P2-4.22]', async () => {
+    const { answerWith, calls } = setUp(info('openingLockerError', { loading: true }));
+    await pass(60_000);
+    expect(calls).toHaveLength(7);
+    calls.length = 0;
+    answerWith(info('openingLocker', { loading: true }));
+    await press('RIPROVA APERTURA');
+    await pass(60_000);
+    expect(calls).toEqual(['open ordine-1001', ...Array<string>(7).fill('ordine-1001')]);
+  });
+
   test('RIPROVA APERTURA: tried again by a press only, once for each press [P2-2.86]', async () => {
     const { answerWith, calls } = setUp(info('openingLockerError'));
     await pass(600_000);

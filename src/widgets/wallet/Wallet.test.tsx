@@ -197,6 +197,15 @@ describe('Credito insufficiente', () => {
     await waitFor(() => expect(lines()).toEqual(['Prezzo 0,90 €', 'Il tuo credito 0,50 €', 'Ti mancano 0,40 €']));
   });
 
+  test.each([
+    [0, 'Il tuo credito è esaurito: ricaricalo per continuare.'],
+    [0.2, 'Il tuo credito non basta: ricaricalo per continuare.'],
+  ])('a coffee of 0,90 € with a credit of %d: %s [P2-2.63]', async (balance, sentence) => {
+    draw(<InsufficientCredit price={90} />, testRuntime(clientOver(async () => Response.json({ balance, corporateCredit: null }))));
+    await waitFor(() => expect(lines()[1]).not.toBe('Il tuo credito …'));
+    expect(read(screen.getByRole('heading', { level: 2 }))).toBe(sentence);
+  });
+
   test('a corporate credit that is switched off is not counted', async () => {
     const runtime = testRuntime(clientOver(async () => Response.json({ balance: 0.2, corporateCredit: { balance: 0.3 } })));
     runtime.storage.write('corporateCreditOff', '1');

@@ -187,6 +187,12 @@ test.describe('Ticket Restaurant Edenred', () => {
     expect(await ledger(sandbox)).toEqual([{ kind: 'recharge', cents: 800 }]);
   });
 
+  test('refused with 010: the provider’s guide [P2-8.18]', async ({ page }) => {
+    await page.goto(`${PAY}/prova-error`);
+    await expect(page.getByText('Transazione rifiutata (010)')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Leggi la guida/ })).toHaveAttribute('href', '/sandbox/guida-ticket');
+  });
+
   test('a reload while it is under way, and two tabs: paid once', async ({ page, context, sandbox, fault }) => {
     const other = await context.newPage();
     await Promise.all([page, other].map((tab) => tab.goto(`${PAY}/prova-1`)));

@@ -45,6 +45,17 @@ test.describe('the list of methods', () => {
 });
 
 test.describe('the options', () => {
+  test('paymentOptionsNull leaves out the new methods, and no other value does [P2-2.43]', async ({ page }) => {
+    for (const [query, isLeftOut] of [
+      ['paymentOptionsNull=true', true],
+      ['paymentOptionsNull=false', false],
+    ] as const) {
+      await page.goto(`/payment/payment-options/definedAmountMethod?${query}&key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment`);
+      await expect(page.getByText('Carta •••• 4242')).toBeVisible();
+      await expect(entry(page, /PayPal/)).toHaveCount(isLeftOut ? 0 : 1);
+    }
+  });
+
   test('a new method is added at its own page, which leads back here', async ({ page }) => {
     await page.goto('/payment/payment-options/definedAmountMethod?key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2Fpayment');
     await entry(page, /PayPal/).click();
