@@ -853,6 +853,10 @@ describe('what the cart suggests', () => {
       await screen.findByText('Ti potrebbe piacere');
       expect(offered()).toEqual(['Insalata greca', 'Macedonia di stagione']);
       expectMarked('Insalata greca');
+      if (!mark.endsWith('NON ACQUISTABILE')) return;
+      fireEvent.click(screen.getByLabelText('NON ACQUISTABILE: Insalata greca'));
+      // It is in no order from which it could be taken.
+      expect(toast()).toBe('Ora non è in vendita: confezione difettosa o vendita sospesa.');
     });
   });
 
