@@ -15,7 +15,6 @@ import { menuPage } from './tools/menu-page.ts';
 import { noPreload } from './tools/no-preload.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
 import { prerenderedLogin } from './tools/prerendered-login.ts';
-import { queriesOnly } from './tools/query-core.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { terser } from './tools/terser.ts';
 
@@ -38,7 +37,6 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     noPreload(),
     react(),
-    queriesOnly(),
     // Nobody downloads the other build, and Terser takes half of its time.
     ...(mode === 'offline' ? [] : [terser()]),
     hoistImports(),

@@ -15,7 +15,6 @@ import { elementVersions } from './tools/element-versions.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { neededBy } from './tools/needed-by.ts';
 import { noPreload } from './tools/no-preload.ts';
-import { queriesOnly } from './tools/query-core.ts';
 import { terser } from './tools/terser.ts';
 import { veShadow } from './tools/ve-shadow.ts';
 
@@ -39,7 +38,6 @@ export default defineConfig({
   plugins: [
     noPreload(),
     react(),
-    queriesOnly(),
     terser(),
     vanillaExtractPlugin(),
     veShadow(),

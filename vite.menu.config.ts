@@ -8,7 +8,6 @@ import { defineConfig } from 'vite';
 import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
 import { RUNTIME_ALIASES } from './tools/elements-runtime.ts';
-import { queriesOnly } from './tools/query-core.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { terser } from './tools/terser.ts';
 
@@ -18,7 +17,6 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: RUNTIME_ALIASES },
   plugins: [
     react(),
-    queriesOnly(),
     terser(),
     vanillaExtractPlugin(),
     documentStyle(),

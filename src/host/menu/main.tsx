@@ -102,7 +102,7 @@ const configured = loadConfig();
 configured.then(
   async (config) => {
     const runtime = publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) });
-    const read = runtime.queryClient.fetchQuery(queryOptionsOf(runtime.client, getMenu, { params: { UUID: menuId } })).catch(ignore);
+    const read = runtime.queryClient.prefetchQuery(queryOptionsOf(runtime.client, getMenu, { params: { UUID: menuId } }));
     await theme?.then(
       ({ themeMenu }) => themeMenu(container, config.theme),
       ignore, // then the default colours
