@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { rising } from '../shared/ui/theme/motion.css.ts';
-import { amberBand, flexRow, floatingBar, iconTile, ruleAbove, surface, tapTarget } from '../shared/ui/theme/surface.ts';
-import { colour, font, radius, screen, type, wider } from '../shared/ui/theme/tokens.ts';
+import { amberBand, flexRow, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
+import { colour, radius, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({
   ...surface,
@@ -92,6 +91,7 @@ export const inline = style({
   vars: { '--_p-below': 'min(220px, 26vh)' },
 });
 export const inlineHead = style({ padding: '16px 20px 8px' });
+export const title = style({ font: type.head, letterSpacing: '-.01em' });
 export const inlineFoot = style({
   position: 'var(--_p-sticky)' as 'sticky',
   vars: { '--_p-below': '0px' },
@@ -101,39 +101,4 @@ export const inlineFoot = style({
   borderRadius: `0 0 ${radius.l} ${radius.l}`,
   boxShadow: `0 -1px 0 ${colour('border')}`,
 });
-
-/** Lines and totals scroll together. Keyboard users reach the scrolling part through the links in its head and foot. */
-export const panel = style({ display: 'flex', flexDirection: 'column', height: '100%', overflowY: 'auto', background: colour('surface') });
-const panelEdge = style({ position: 'var(--_p-sticky)' as 'sticky', zIndex: 1, flex: 'none', background: colour('surface') });
-export const panelHead = style([
-  panelEdge,
-  { top: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '78px', padding: '26px 14px 8px 24px' },
-]);
-export const panelTitle = style({ font: type.head, letterSpacing: '-.01em' });
-export const panelBody = style({ flex: '1 0 auto', padding: '0 24px' });
-export const panelLine = style({ display: 'flex', gap: '12px', padding: '15px 0', alignItems: 'center', ...ruleAbove });
-export const panelThumbnail = style([thumbnail, { width: '56px', height: '56px', borderRadius: `min(14px, ${radius.m})` }]);
-export const panelLabel = style({ font: font(600, 14, 18), overflowWrap: 'anywhere' });
-export const panelFoot = style([panelEdge, { bottom: 0, padding: '20px 24px 24px', borderTop: `1px solid ${colour('border')}` }]);
-export const quantityRow = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', marginTop: '2px' });
-export const panelPrice = style({ font: font(700, 15, 20), whiteSpace: 'nowrap' });
-
-export const cartBar = style({
-  ...floatingBar,
-  animation: rising,
-  background: colour('primary'),
-  color: colour('on-primary'),
-  gap: '12px',
-  padding: '0 22px 0 6px',
-});
-// Over a tablet's page the cart is a window, below which the bar would look out.
-globalStyle(`html:has(dialog:modal) ${cartBar}`, { '@media': { [screen.tablet]: { visibility: 'hidden' } } });
-export const cartBarCount = style({
-  ...tapTarget,
-  background: colour('on-primary'),
-  color: colour('primary'),
-  font: font(700, 17, 17),
-  '@media': { [screen.narrow]: { display: 'none' } },
-});
-export const cartBarTitle = style({ flex: 1 });
 export const waiting = style({ opacity: 0.6 });

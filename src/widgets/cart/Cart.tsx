@@ -40,7 +40,7 @@ export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncer
   return (
     <section className={css.inline} aria-label={text.title}>
       <header className={css.inlineHead}>
-        <Heading level={2} className={css.panelTitle} part="title">
+        <Heading level={2} className={css.title} part="title">
           {text.title}
         </Heading>
         {/* Its line is there before its name, so that nothing moves. */}

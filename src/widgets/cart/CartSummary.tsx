@@ -14,7 +14,8 @@ import { tagAmber, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { ServerLink } from '../shared/ui/page/ServerLink.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { italian } from '../shared/text/italian.tsx';
-import * as css from './Cart.css.ts';
+import { lineText, muted, title } from './Cart.css.ts';
+import * as css from './CartSummary.css.ts';
 import { Totals } from './Totals.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { emptyTextOf, useText } from './text.ts';
@@ -101,7 +102,7 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
   return (
     <section className={css.panel} aria-label={text.title}>
       <header className={css.panelHead}>
-        <Heading level={2} className={css.panelTitle}>
+        <Heading level={2} className={title}>
           {text.title}
         </Heading>
         {order !== null && (
@@ -118,13 +119,13 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
                 <div className={css.panelThumbnail}>
                   <Picture image={line.image} isEager />
                 </div>
-                <div className={css.lineText}>
+                <div className={lineText}>
                   <Heading level={3} className={css.panelLabel} lang="it">
                     {line.label}
                   </Heading>
                   {isExpired(area, line.itemId) && <p className={tagAmber}>{text.notSellable}</p>}
                   <p className={css.quantityRow}>
-                    <span className={css.muted}>{`x ${line.quantity}`}</span>
+                    <span className={muted}>{`x ${line.quantity}`}</span>
                     <Text className={css.panelPrice}>{money(line.total)}</Text>
                   </p>
                 </div>
