@@ -40,7 +40,7 @@ const roomy = (selector: string, rule: object) => globalStyle(selector, { '@cont
 roomy(line, { padding: '8px 0' });
 roomy(lineText, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '0 8px', alignItems: 'center' });
 roomy(`:is(${lineHead}, ${lineFoot})`, { display: 'contents' });
-roomy(`${lineText} > p, ${linePrice}`, { gridColumn: 1, justifySelf: 'start' });
+roomy(`${lineText} > p, ${lineFoot} > :first-child`, { gridColumn: 1, justifySelf: 'start' });
 roomy(`${lineFoot} > :last-child`, { gridArea: '1 / 2 / span 3' });
 roomy(remove, { gridArea: '1 / 3 / span 3', margin: '0 -12px 0 0' });
 

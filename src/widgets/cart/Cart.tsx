@@ -4,7 +4,7 @@ import { Heading } from '../shared/ui/content/Heading.tsx';
 import { note } from '../shared/ui/page/layout.css.ts';
 import * as css from './Cart.css.ts';
 import { type CartActions, CartBody, useCart } from './CartBody.tsx';
-import { PayFoot } from './PayFoot.tsx';
+import { footOf } from './PayFoot.tsx';
 import { useText } from './text.ts';
 
 export interface CartProps extends Partial<CartActions> {
@@ -35,7 +35,8 @@ export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncer
       onUncertain();
     },
   });
-  const { area, order } = cart.state;
+  const { area } = cart.state;
+  const foot = footOf(cart);
 
   return (
     <section className={css.inline} aria-label={text.title}>
@@ -49,11 +50,7 @@ export function Cart({ areaId, upselling = false, onBrowse, onConfirmed, onUncer
       {/* The footer sticks inside this box: it never covers the title. */}
       <div>
         <CartBody cart={cart} hasUpselling={upselling} onBrowse={onBrowse} />
-        {order !== null && area !== null && (
-          <footer className={css.inlineFoot}>
-            <PayFoot state={cart.state} onPay={cart.pay} />
-          </footer>
-        )}
+        {foot && <footer className={css.inlineFoot}>{foot}</footer>}
       </div>
       <OrderingToast store={cart.store} />
     </section>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CatalogueItem, DietPreference, LineItem, Link, WireId } from '../../api/index.ts';
+import { isLoading } from '../shared/ordering/ordering-state.ts';
 import type { OrderingStore } from '../shared/ordering/ordering-store.ts';
 import { QuantityStatus } from '../shared/ordering/QuantityStatus.tsx';
 import { StaleStrip } from '../shared/ordering/StaleStrip.tsx';
@@ -142,7 +143,7 @@ export function CartBody({ cart: { store, state, isPaying, explain }, hasUpselli
     <>
       <StaleStrip store={store} />
       {area === null ? (
-        status === 'fetch_data' || status === 'fetching_data' ? (
+        isLoading(status) ? (
           <CartSkeleton onRetry={() => void store.load()} />
         ) : status === 'not_found' || status === 'not_active' ? (
           <Notice mark="empty" title={text.missingTitle} text={text.missingText} />
@@ -296,17 +297,31 @@ function CartSkeleton({ onRetry }: { onRetry(): void }) {
           <div key={line} className={css.line}>
             <Skeleton width={68} height={68} />
             <div className={css.lineText}>
-              <Skeleton width="80%" height={18} />
+              <div className={css.lineHead} style={{ padding: '6px 0 16px' }}>
+                <Skeleton width="80%" height={14} />
+              </div>
+              <div className={css.lineFoot}>
+                <div style={{ paddingTop: 6 }}>
+                  <Skeleton width={64} height={14} />
+                </div>
+                <Skeleton width={118} height={44} radius={22} />
+              </div>
             </div>
-            <Skeleton width={88} height={44} />
           </div>
         ))}
       </LoadingArea>
-      <div className={css.sources} style={{ marginTop: 20 }}>
-        <div className={css.source}>
-          <Skeleton width={44} height={44} />
-          <Skeleton width="80%" height={18} />
-        </div>
+      <div className={css.subhead}>
+        <Skeleton width={80} height={14} />
+      </div>
+      <div className={css.sources}>
+        {[0, 1].map((source) => (
+          <div key={source} className={css.source}>
+            <Skeleton width={44} height={44} radius={10} />
+            <div className={css.sourceText}>
+              <Skeleton width={120} height={14} />
+            </div>
+          </div>
+        ))}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { type CartActions, CartBody, useCart } from './CartBody.tsx';
 import * as css from './CartDialog.css.ts';
-import { PayFoot } from './PayFoot.tsx';
+import { footOf } from './PayFoot.tsx';
 import { useText } from './text.ts';
 
 export interface CartDialogProps extends CartActions {
@@ -21,7 +21,7 @@ export interface CartDialogProps extends CartActions {
 export function CartDialog({ areaId, onClose, upselling = false, onUnsellable, ...actions }: CartDialogProps) {
   const text = useText();
   const cart = useCart(areaId, actions, onUnsellable);
-  const { area, order, status } = cart.state;
+  const { area, status } = cart.state;
 
   // An area that does not exist has no cart. The shop behind the dialog shows the error.
   const isMissing = status === 'not_found' || status === 'not_active';
@@ -36,7 +36,7 @@ export function CartDialog({ areaId, onClose, upselling = false, onUnsellable, .
       // Its line is there before its name, so that nothing moves.
       note={area?.title ?? '\u00a0'}
       onClose={onClose}
-      foot={order !== null && area !== null ? <PayFoot state={cart.state} onPay={cart.pay} /> : undefined}
+      foot={footOf(cart)}
     >
       <CartBody cart={cart} hasUpselling={upselling} onBrowse={onClose} />
       <div className={css.messages}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { SellingArea } from '../../api/index.ts';
+import { isLoading } from '../shared/ordering/ordering-state.ts';
 import { cartSum, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { loadable } from '../shared/ui/loadable.tsx';
 import { isExpired } from '../shared/rules/availability.ts';
@@ -136,12 +137,22 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
           <Notice mark="empty" title={text.emptyTitle} text={emptyTextOf(area, text)}>
             <Usual areaId={areaId} hasUpselling={upselling} isFloating={false} />
           </Notice>
-        ) : status === 'fetch_data' || status === 'fetching_data' ? (
-          <div style={{ display: 'grid', gap: 16, paddingTop: 12 }}>
+        ) : isLoading(status) ? (
+          <>
             <Loading label={text.loading} />
-            <Skeleton height={56} />
-            <Skeleton height={56} />
-          </div>
+            {[0, 1].map((line) => (
+              <div key={line} className={css.panelLine}>
+                <Skeleton width={56} height={56} radius={14} />
+                <div className={lineText}>
+                  <Skeleton width="80%" height={14} />
+                  <div className={css.quantityRow} style={{ marginTop: 10 }}>
+                    <Skeleton width={24} height={14} />
+                    <Skeleton width={56} height={14} />
+                  </div>
+                </div>
+              </div>
+            ))}
+          </>
         ) : (
           // The shop next to it explains the error and offers the next step.
           <Notice mark="empty" title={text.missingTitle} />

@@ -1,8 +1,9 @@
 import { type MouseEvent, useId } from 'react';
-import type { OrderingState } from '../shared/ordering/ordering-state.ts';
+import { isLoading, type OrderingState } from '../shared/ordering/ordering-state.ts';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './Cart.css.ts';
 import { Totals } from './Totals.tsx';
@@ -25,7 +26,24 @@ interface PayFootProps {
   onPay(event: MouseEvent): void;
 }
 
-export function PayFoot({ state, onPay }: PayFootProps) {
+/** What the foot of the cart shows; nothing without an order. */
+export function footOf({ state, pay }: { state: OrderingState; pay: PayFootProps['onPay'] }) {
+  const { area, order, status } = state;
+  if (area === null) return isLoading(status) ? <FootSkeleton /> : undefined;
+  return order === null ? undefined : <PayFoot state={state} onPay={pay} />;
+}
+
+const FootSkeleton = () => (
+  <>
+    <div className={css.totals} style={{ paddingBlock: 4 }}>
+      <Skeleton width={64} height={14} />
+      <Skeleton width={64} height={14} />
+    </div>
+    <Skeleton height={56} radius={28} />
+  </>
+);
+
+function PayFoot({ state, onPay }: PayFootProps) {
   const text = useText();
   const money = useMoney();
   const { area, split, paymentUuid, pending, isConfirming, status } = state;
