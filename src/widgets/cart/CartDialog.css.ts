@@ -1,14 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius } from '../shared/ui/theme/tokens.ts';
+import { danger, flexColumn } from '../shared/ui/theme/surface.ts';
+import { colour, radius, type } from '../shared/ui/theme/tokens.ts';
 
-export const messages = style({});
+export const page = style({ ...flexColumn, minHeight: '100%' });
+export const messages = style({ position: 'sticky', bottom: 0, marginTop: 'auto' });
+/** Why an order or a change was refused is read just above the foot, as high as its sentence, in the place of the floating message. */
 const alert = `${messages} > [role="alert"]:not(:empty)`;
-/** Why the order was refused is a strip within the foot, which makes room for three lines: it covers no instrument. */
-globalStyle(`${alert} + [popover]`, {
-  top: 'calc(anchor(--_p-foot top) + 12px)',
-  padding: '10px 16px',
-  width: 'min(520px, 100% - 40px)',
-  borderRadius: radius.s,
-  boxShadow: 'none',
+globalStyle(alert, {
+  ...danger,
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  margin: '0 20px 13px',
+  padding: '12px 16px',
+  borderRadius: radius.m,
+  // The lines that scroll below it end before it.
+  boxShadow: `0 0 0 12px ${colour('background')}`,
+  clipPath: 'none',
+  font: type.chip,
+  whiteSpace: 'normal',
 });
-globalStyle(`dialog:has(${alert}) > footer`, { paddingTop: '100px' });
+globalStyle(`${alert} + [popover]`, { display: 'none' });

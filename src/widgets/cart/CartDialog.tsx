@@ -38,9 +38,11 @@ export function CartDialog({ areaId, onClose, upselling = false, onUnsellable, .
       onClose={onClose}
       foot={footOf(cart)}
     >
-      <CartBody cart={cart} hasUpselling={upselling} onBrowse={onClose} />
-      <div className={css.messages}>
-        <OrderingToast store={cart.store} isModal />
+      <div className={css.page}>
+        <CartBody cart={cart} hasUpselling={upselling} onBrowse={onClose} />
+        <div className={css.messages}>
+          <OrderingToast store={cart.store} isModal />
+        </div>
       </div>
     </Dialog>
   );
