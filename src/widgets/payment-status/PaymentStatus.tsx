@@ -144,8 +144,8 @@ function Actions({ payment: { actionType }, sent, problem, uuid, flow }: Actions
   const again = sent?.definedAmountMethod ?? sent?.partialAmountMethod ?? null;
   return (
     <div className={css.full}>
-      <Problem problem={problem} className={css.problem} />
       {sent !== null && again !== null && <Instruments uuid={uuid} instruments={sent} />}
+      <Problem problem={problem} className={css.problem} />
       {actionType === 'error' && again !== null ? (
         <>
           <p className={css.note}>
