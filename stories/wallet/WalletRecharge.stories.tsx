@@ -101,7 +101,7 @@ export const Vouchers: Story = {
   name: 'AWAIT_CHOICE (TargetAmount) [P2-3.8]',
   parameters: about({ before: hasPellegrini }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^I buoni hanno un valore fisso/)).toBeVisible();
+    await expect(await canvas.findByText(/^I buoni si usano interi/)).toBeVisible();
   },
 };
 

@@ -40,7 +40,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Erogazione completata': 'Dein Getränk ist fertig',
   Filtra: 'Filtern',
   'Filtra per dieta e allergeni': 'Nach Ernährung und Allergenen filtern',
-  'I buoni hanno un valore fisso': 'Gutscheine haben einen festen Wert',
+  'I buoni si usano interi': 'Gutscheine werden ganz eingelöst',
   'Intestatario della carta': 'Name auf der Karte',
   'LO VOGLIO: Insalata greca': 'Nehm ich: Insalata greca',
   'La tua dieta': 'Deine Ernährung',

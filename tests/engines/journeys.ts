@@ -115,7 +115,7 @@ export const JOURNEYS: readonly Journey[] = [
     async go(tab, { app }) {
       await tab.goto(`${app}${RECHARGE_LIST}`);
       await tab.press('Pellegrini');
-      await tab.shows('I buoni hanno un valore fisso');
+      await tab.shows('I buoni si usano interi');
       await tab.press('10 €');
       await tab.press('Ricarica Wallet 10,00 €');
       await tab.type('Codice Pellegrini', '5000001');

@@ -37,7 +37,7 @@ export const recharge: RechargeText = {
   choose: 'Wählen',
   chooseNamed: 'Auflademethode wählen',
   after: 'Nach der Aufladung',
-  target: 'Gutscheine haben einen festen Wert: Wir laden den Betrag auf, der dem gewählten am nächsten kommt.',
+  target: 'Gutscheine werden ganz eingelöst: Gutgeschrieben wird ihr Wert, so nah wie möglich am gewählten Betrag.',
   submit: 'Geldbörse aufladen',
   problems: {
     busy: 'Von diesem Browser aus wird gerade eine andere Aufladung gestartet. Warte einen Moment.',

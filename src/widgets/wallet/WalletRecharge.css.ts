@@ -45,7 +45,7 @@ export const radio = style({
 export const custom = style({ marginTop: '16px' });
 export const euro = style({ font: type.price, color: colour('text-muted'), paddingRight: '18px' });
 export const method = style({ marginTop: '28px' });
-export const note = style({ font: type.note, color: colour('text-muted'), paddingTop: '14px' });
+export const note = style({ ...amberNote, background: colour('secondary'), color: colour('on-secondary'), marginTop: '16px' });
 export const after = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -245,7 +245,7 @@ describe('Ricarica Wallet', () => {
     view.unmount();
     customer.preferences.walletRechargeMethod = { provider: 'pellegrini' };
     show();
-    expect(await screen.findByText(/^I buoni hanno un valore fisso/)).not.toBeNull();
+    expect(await screen.findByText(/^I buoni si usano interi/)).not.toBeNull();
     expect(screen.queryByText('Dopo la ricarica')).toBeNull();
   });
 

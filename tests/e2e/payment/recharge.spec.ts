@@ -84,7 +84,7 @@ test('by a Pellegrini code: chosen by CAMBIA, which keeps the amount', async ({ 
   await expectPath(page, '/wallet/recharge?importo=10');
   await expect(radio(page, '10 €')).toBeChecked();
   await expect(page.getByRole('link', { name: 'CAMBIA: Pellegrini' })).toBeVisible();
-  await expect(page.getByText(/^I buoni hanno un valore fisso/)).toBeVisible();
+  await expect(page.getByText(/^I buoni si usano interi/)).toBeVisible();
   await submit(page).click();
   await page.getByRole('textbox', { name: 'Codice Pellegrini' }).fill('5000001');
   await page.getByRole('button', { name: 'Conferma', exact: true }).click();
