@@ -16,6 +16,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const POST = 'POST *';
+const method = (uuid: string, provider: string, label: string) => ({
+  type: 'pi',
+  paymentInstrument: { uuid, provider, label, sublabel: null },
+});
+const SENT = {
+  partialAmountMethod: method('buoni', 'edenred_ticket', 'Ticket Restaurant Edenred'),
+  definedAmountMethod: method('carta', 'visa', 'Carta •••• 4242'),
+};
 const OFFER = 'Paga con i tuoi buoni';
 
 export const Loading: Story = {
@@ -77,8 +85,10 @@ export const ErrorPhone: Story = {
 export const AwaitingConfirm: Story = {
   name: 'AWAITING_CONFIRM',
   args: { uuid: 'prova-skip' },
+  parameters: world({ user: 'demo@pausa.test', stored: { paymentInstruments: `prova-skip 890${JSON.stringify(SENT)}` } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Paga con i tuoi buoni')).toBeVisible();
+    await expect(canvas.getByText(/^Poi con Carta/)).toBeVisible();
   },
 };
 
