@@ -71,13 +71,15 @@ export const recharge: RechargeText = {
 
   unsure: 'Wir wissen nicht, ob die Aufladung geklappt hat',
   doubts: {
-    askable: (amount, { before, now }) =>
-      `Auf deine Aufladung von ${amount} kam keine Antwort. Dein Guthaben: vorher ${before}, jetzt ${now}. Drücke „Aufladung abschließen“: Wenn sie schon gestartet war, wird sie nicht wiederholt, andernfalls startet sie jetzt.`,
-    untold: (amount, { before, now }) =>
-      `Wir wissen es noch nicht. Auf deine Aufladung von ${amount} kam keine Antwort. Dein Guthaben: vorher ${before}, jetzt ${now}. Vielleicht dauert es noch einen Moment: Prüfe es erneut, bevor du neu beginnst.`,
-    lapsed: (amount, { before, now }) =>
-      `Seit deiner Aufladung von ${amount} ist mehr als ein Tag ohne Antwort vergangen. Wir können nicht mehr erfahren, wie sie ausgegangen ist, und hier ist sie nicht mehr gespeichert. Dein Guthaben: vorher ${before}, jetzt ${now}. Wenn etwas nicht stimmt, ruf uns an.`,
+    askable:
+      'Es kam keine Antwort. Drücke „Aufladung abschließen“: Wenn sie schon gestartet war, wird sie nicht wiederholt, andernfalls startet sie jetzt.',
+    untold: 'Wir wissen es noch nicht: Es kam keine Antwort. Vielleicht dauert es einen Moment: Prüfe es erneut, bevor du neu beginnst.',
+    lapsed:
+      'Seit mehr als einem Tag kam keine Antwort. Wir können nicht mehr erfahren, wie es ausgegangen ist, und hier ist die Aufladung nicht mehr gespeichert. Wenn etwas nicht stimmt, ruf uns an.',
   },
+  charged: 'Deine Aufladung',
+  creditBefore: 'Guthaben vorher',
+  creditNow: 'Guthaben jetzt',
   unread:
     'Es kam keine Antwort, und wir können die Geldbörse nicht abrufen. Prüfe es erneut, wenn du wieder online bist: Wir senden nichts.',
   busy: 'Deine Aufladung wird noch übermittelt. Prüfe es in ein paar Sekunden erneut.',

@@ -70,13 +70,14 @@ export const recharge: RechargeText = {
 
   unsure: 'We do not know whether the top-up succeeded',
   doubts: {
-    askable: (amount, { before, now }) =>
-      `There was no answer to your top-up of ${amount}. Before, your credit was ${before}, now it is ${now}. Press “Complete the top-up”: if it had already started it does not repeat, otherwise it starts now.`,
-    untold: (amount, { before, now }) =>
-      `We do not know yet: there was no answer to your top-up of ${amount}. Before, your credit was ${before}, now it is ${now}. It may take another moment: check again before you start over.`,
-    lapsed: (amount, { before, now }) =>
-      `More than a day has passed since your top-up of ${amount} without an answer. We can no longer know how it went, and we do not remember it here any more. Before, your credit was ${before}, now it is ${now}: if something is not right, call us.`,
+    askable: 'There was no answer. Press “Complete the top-up”: if it had already started it does not repeat, otherwise it starts now.',
+    untold: 'We do not know yet: there was no answer. It may take a moment: check again before you start over.',
+    lapsed:
+      'More than a day has passed without an answer. We can no longer know how it went, and we do not remember the top-up here any more. If something is not right, call us.',
   },
+  charged: 'Your top-up',
+  creditBefore: 'Credit before',
+  creditNow: 'Credit now',
   unread: 'There was no answer and we cannot read your wallet. When you are online, check again: we send nothing.',
   busy: 'Your top-up is still on its way. Check again in a few seconds.',
   ask: 'Complete the top-up',

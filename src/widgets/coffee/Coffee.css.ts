@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { amberNote, bill as billStyle, cardPicture, flexRow, pageSides, pictureCard, title } from '../shared/ui/theme/surface.ts';
+import { amberNote, cardPicture, flexRow, pageSides, pictureCard, title } from '../shared/ui/theme/surface.ts';
 import { colour, font, narrower, radius, screen, shadow, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const coffee = style({ containerType: 'inline-size', minHeight: '100%', paddingBottom: '24px', outline: 'none' });
@@ -76,9 +76,6 @@ export const sending = style({
   font: type.chip,
 });
 
-/** What an order whose outcome is unsure means for the money. */
-export const bill = style({ ...billStyle, marginTop: '16px' });
-globalStyle(`${bill} > :nth-child(even)`, { textAlign: 'end' });
 export const grid = style({
   ...pageSides,
   display: 'grid',

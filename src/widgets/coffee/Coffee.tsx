@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound, type WireId } from '../../api/index.ts';
 import { type Operation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/TaskShell.tsx';
@@ -152,7 +152,6 @@ function Progress({ state, flow }: StateProps<Exclude<CoffeeState, MachineState>
 
 function Unsure({ state, flow }: StateProps<Extract<CoffeeState, { name: 'UNSURE' }>>) {
   const text = useText();
-  const money = useMoney();
   const balancesOf = useBalances();
   const billOf = (left: Credit, { label, cents, creditBefore }: Operation) =>
     [
@@ -160,26 +159,13 @@ function Unsure({ state, flow }: StateProps<Extract<CoffeeState, { name: 'UNSURE
       [text.creditBefore, creditBefore],
       [text.creditNow, balancesOf(left) === null ? null : sumOf(left)],
     ] as const;
-  return (
+  return 'now' in state ? (
+    <UnsureNotice doubt={state.doubt} flow={flow} text={text} bill={billOf(creditOf(state.now), state.operation)}>
+      <Text>{text.doubts[state.doubt]}</Text>
+    </UnsureNotice>
+  ) : (
     <UnsureNotice doubt={state.doubt} flow={flow} text={text}>
-      {'now' in state ? (
-        <>
-          <Text>{text.doubts[state.doubt]}</Text>
-          <span className={css.bill}>
-            {billOf(creditOf(state.now), state.operation).map(
-              ([name, amount]) =>
-                amount !== null && (
-                  <Fragment key={name}>
-                    <span>{name}</span>
-                    <Text>{money(amount)}</Text>
-                  </Fragment>
-                ),
-            )}
-          </span>
-        </>
-      ) : (
-        <Text>{text[state.doubt]}</Text>
-      )}
+      <Text>{text[state.doubt]}</Text>
     </UnsureNotice>
   );
 }

@@ -186,17 +186,22 @@ interface UnsureProps {
 
 function Unsure({ state, flow, toWallet }: UnsureProps) {
   const text = useRechargeText();
-  const money = useMoney();
-  const balanceText = useBalanceText();
-  const known = () => {
-    if (state.doubt === 'unread' || state.doubt === 'busy') return text[state.doubt];
-    const { operation, now, doubt } = state;
-    const credit = { before: balanceText(operation.creditBefore), now: balanceText(now.balanceCents) };
-    return text.doubts[doubt](money(operation.cents), credit);
-  };
+  const props = { flow, text, exit: toWallet };
+  if (state.doubt === 'unread' || state.doubt === 'busy')
+    return (
+      <UnsureNotice {...props} doubt={state.doubt}>
+        <Text>{text[state.doubt]}</Text>
+      </UnsureNotice>
+    );
+  const { operation, now, doubt } = state;
+  const bill = [
+    [text.charged, operation.cents],
+    [text.creditBefore, operation.creditBefore],
+    [text.creditNow, now.balanceCents],
+  ] as const;
   return (
-    <UnsureNotice doubt={state.doubt} flow={flow} text={text} exit={toWallet}>
-      <Text>{known()}</Text>
+    <UnsureNotice {...props} doubt={doubt} bill={bill}>
+      <Text>{text.doubts[doubt]}</Text>
     </UnsureNotice>
   );
 }

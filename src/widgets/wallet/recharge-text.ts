@@ -52,13 +52,14 @@ const RECHARGE = {
 
   unsure: 'Non sappiamo se la ricarica è riuscita',
   doubts: {
-    askable: (amount, { before, now }) =>
-      `Non è arrivata risposta alla tua ricarica di ${amount}. Prima il tuo credito era ${before}, adesso è ${now}. Premi «Completa la ricarica»: se era già partita non si ripete, altrimenti parte adesso.`,
-    untold: (amount, { before, now }) =>
-      `Non lo sappiamo ancora: non è arrivata risposta alla tua ricarica di ${amount}. Prima il tuo credito era ${before}, adesso è ${now}. Potrebbe volerci ancora un momento: controlla di nuovo prima di ricominciare.`,
-    lapsed: (amount, { before, now }) =>
-      `È passato più di un giorno dalla tua ricarica di ${amount} senza risposta. Non possiamo più sapere com’è andata, e da qui non la ricordiamo più. Prima il tuo credito era ${before}, adesso è ${now}: se qualcosa non torna, chiamaci.`,
-  } as Record<UnknownReason, (amount: string, credit: { before: string; now: string }) => string>,
+    askable: 'Non è arrivata risposta. Premi «Completa la ricarica»: se era già partita non si ripete, altrimenti parte adesso.',
+    untold: 'Non lo sappiamo ancora: non è arrivata risposta. Potrebbe volerci un momento: controlla di nuovo prima di ricominciare.',
+    lapsed:
+      'È passato più di un giorno senza risposta. Non possiamo più sapere com’è andata, e da qui non ricordiamo più la ricarica. Se qualcosa non torna, chiamaci.',
+  } satisfies Record<UnknownReason, string>,
+  charged: 'La tua ricarica',
+  creditBefore: 'Credito prima',
+  creditNow: 'Credito adesso',
   unread: 'Non è arrivata risposta e non riusciamo a leggere il portafoglio. Quando hai linea controlla di nuovo: non inviamo nulla.',
   busy: 'La tua ricarica è ancora in viaggio. Controlla di nuovo tra qualche secondo.',
   ask: 'Completa la ricarica',

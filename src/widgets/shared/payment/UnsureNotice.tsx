@@ -1,12 +1,18 @@
+import { Fragment } from 'react';
+import type { Cents } from '../../../api/index.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
-import type { Elements } from '../text/Text.tsx';
+import { type Elements, Text } from '../text/Text.tsx';
+import { useMoney } from '../text/use-money.ts';
 import type { UnknownReason } from './journaled-flow.ts';
+import { bill as billClass } from './UnsureNotice.css.ts';
 
 interface UnsureNoticeProps {
   doubt: UnknownReason | 'unread' | 'busy';
   flow: { ask(): void; retry(): void; restart(): void };
   text: Readonly<Record<'unsure' | 'ask' | 'checkAgain' | 'restart', string>>;
+  /** What the operation means for the money; what is not known is left out. */
+  bill?: readonly (readonly [name: string, cents: Cents | null])[];
   /** What is known. */
   children: Elements;
   /** Where the person may look instead. */
@@ -14,11 +20,30 @@ interface UnsureNoticeProps {
 }
 
 /** The outcome of the last operation is unknown: asks the server again, looks again, or starts again. */
-export function UnsureNotice({ doubt, flow, text, children, exit }: UnsureNoticeProps) {
+export function UnsureNotice({ doubt, flow, text, bill, children, exit }: UnsureNoticeProps) {
   const [label, press] =
     doubt === 'askable' ? [text.ask, flow.ask] : doubt === 'lapsed' ? [text.restart, flow.restart] : [text.checkAgain, flow.retry];
+  const money = useMoney();
+  const known = (
+    <>
+      {children}
+      {bill && (
+        <span className={billClass}>
+          {bill.map(
+            ([name, cents]) =>
+              cents !== null && (
+                <Fragment key={name}>
+                  <span>{name}</span>
+                  <Text>{money(cents)}</Text>
+                </Fragment>
+              ),
+          )}
+        </span>
+      )}
+    </>
+  );
   return (
-    <ErrorPanel title={text.unsure} text={children} retryLabel={label} onRetry={press}>
+    <ErrorPanel title={text.unsure} text={known} retryLabel={label} onRetry={press}>
       {doubt === 'askable' || doubt === 'untold' ? (
         <Button look="quiet" onClick={flow.restart}>
           {text.restart}
