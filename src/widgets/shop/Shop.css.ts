@@ -254,6 +254,8 @@ globalStyle(`${unsellable} ${label}, ${unsellable} p b`, { color: colour('text-m
 
 export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
 export const excludedBand = style({ ...amberBand, display: 'flex', gap: '8px', alignItems: 'center' });
+/** Apart from the allergens that the dish has. */
+export const traces = style({ flex: '1 0 100%', marginTop: '4px', paddingTop: '8px', borderTop: `1px solid ${colour('border')}` });
 export const table = style({ font: type.note });
 globalStyle(`${table} th`, { fontWeight: 600, color: colour('text-muted'), textAlign: 'right', padding: '6px 0 6px min(12px, 2.5vw)' });
 globalStyle(`${table} td`, {
