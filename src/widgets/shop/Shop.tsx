@@ -199,8 +199,14 @@ function ShopSkeleton({ onRetry }: { onRetry(): void }) {
         {text.catalogue}
       </Heading>
       <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
-        <Skeleton width={190} height={24} radius={8} />
-        <Skeleton width="100%" height={44} radius={999} />
+        <div style={{ paddingTop: 24 }}>
+          <Skeleton width={190} height={24} radius={8} />
+        </div>
+        <div style={{ display: 'flex', gap: 8 }}>
+          {[112, 80, 96, 128].map((width) => (
+            <Skeleton key={width} width={width} height={44} radius={22} />
+          ))}
+        </div>
         <Skeleton width={150} height={16} radius={8} />
         <div className={css.skeletonGrid}>
           {Array.from({ length: 12 }, (_, index) => (
