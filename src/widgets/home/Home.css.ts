@@ -81,7 +81,7 @@ export const linkBox = style({
 // The button's label ends where the card's content does.
 globalStyle(`${linkBox} > a`, { marginInlineEnd: '-12px' });
 // The button of a shortcut has a ground. Where it does not fit next to the text, it is as wide as the card.
-globalStyle(`${shortcuts} a`, { flexGrow: 1, paddingInline: '20px', marginInlineEnd: 0 });
+globalStyle(`${shortcuts} a`, { flexGrow: 1, marginInlineEnd: 0 });
 export const bars = style([text, { display: 'grid', gap: '6px' }]);
 export const linkMark = style(iconTile);
 export const linkText = style({ font: type.item, flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
