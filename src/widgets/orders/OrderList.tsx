@@ -56,10 +56,9 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
   };
   const dateOf = useDates();
   const isMatch = (order: OrderSummary) => {
-    const shop = order.area?.title ?? remembered.get(order.id)?.area?.title ?? '';
     const words = [
       ...order.rows.map(({ label }) => label),
-      shop,
+      shopOf(order, remembered.get(order.id)) ?? '',
       dateOf(order.createdAt),
       listText.statuses.get(order.status) ?? listText.waiting,
     ];
@@ -174,6 +173,9 @@ export function OrderList({ openOrderId, onOpen, isUncertain = false }: OrderLis
   );
 }
 
+/** Where it was ordered: the server's word, or this browser's. */
+const shopOf = ({ area }: OrderSummary, remembered: RememberedOrder | null | undefined) => area?.title ?? remembered?.area?.title;
+
 /** The orders under their months, in the server's order. */
 function byMonth(orders: readonly OrderSummary[], monthOf: (order: OrderSummary) => string) {
   const months: (readonly [month: string, orders: OrderSummary[]])[] = [];
@@ -244,6 +246,7 @@ function OrderCard({ order, remembered, query, onOpen, onAgain }: OrderCardProps
   const listText = useListText();
   const money = useMoney();
   const date = useDates()(order.createdAt);
+  const shop = shopOf(order, remembered);
   const images = [...new Set(imagesOf(order.rows, remembered))].filter((image) => image !== null);
   const { supportPhone } = useRuntime();
   const text = useText();
@@ -254,9 +257,12 @@ function OrderCard({ order, remembered, query, onOpen, onAgain }: OrderCardProps
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
-        <time className={note} dateTime={order.createdAt === null ? undefined : new Date(order.createdAt).toISOString()}>
-          {date}
-        </time>
+        <div className={css.cardTitle}>
+          {shop && <p className={css.cardShop}>{italian(shop)}</p>}
+          <time className={note} dateTime={order.createdAt === null ? undefined : new Date(order.createdAt).toISOString()}>
+            {date}
+          </time>
+        </div>
         <StatusTag order={order} />
       </div>
       <div className={css.cardRow}>

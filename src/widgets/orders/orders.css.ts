@@ -97,6 +97,8 @@ export const month = style({
 export const search = style({ ...column, padding: '8px 20px 4px', '@media': { [screen.desktop]: { padding: '8px 28px 4px' } } });
 export const card = style({ ...surface, padding: '16px', display: 'grid', gap: '10px' });
 export const cardRow = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4px 12px' });
+export const cardTitle = style({ flex: '1 1 160px', minWidth: 0 });
+export const cardShop = style({ font: type.price, overflowWrap: 'anywhere' });
 export const cardActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' });
 export const see = style({ marginLeft: 'auto' });
 globalStyle(`button${see}`, { paddingInline: '20px' });
