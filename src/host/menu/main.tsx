@@ -2,12 +2,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../widgets/shared/ui/theme/theme.css.ts';
-import { getMenu, type Lang } from '../../api/index.ts';
+import type { Lang } from '../../api/index.ts';
 import type { MenuPage } from '../../registry/routes.ts';
 import { Menu } from '../../widgets/menu/index.ts';
-import { queryOptionsOf } from '../../widgets/shared/flow/query-client.ts';
 import { publicRuntime } from '../../widgets/shared/runtime/public-runtime.ts';
-import { type Runtime, RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
+import { RuntimeProvider } from '../../widgets/shared/runtime/runtime.tsx';
 import { LanguageProvider } from '../../widgets/shared/text/LanguageProvider.tsx';
 import { menuTitle } from '../../widgets/shared/text/menu-title.ts';
 import { loadable } from '../../widgets/shared/ui/loadable.tsx';
@@ -66,18 +65,14 @@ window.addEventListener('popstate', () => {
   if (window.location.pathname !== path) reload();
 });
 
-/** How long the first drawing waits for the menu, which has mostly come before this script. */
-const FIRST_DRAWING_MS = 100;
-
 interface MenuAppProps {
   config: HostConfig;
   lang: Lang;
-  runtime: Runtime;
 }
 
-function MenuApp({ config, lang, runtime }: MenuAppProps) {
+function MenuApp({ config, lang }: MenuAppProps) {
   return (
-    <RuntimeProvider runtime={runtime}>
+    <RuntimeProvider runtime={publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) })}>
       {isUnattended ? (
         <ScreenMenuScreen menuId={menuId} lang={lang} config={config} />
       ) : (
@@ -101,8 +96,6 @@ if (isUnattended && window.pausaEarly === undefined) import('./screen/rescue.ts'
 const configured = loadConfig();
 configured.then(
   async (config) => {
-    const runtime = publicRuntime(config.apiBaseUrl, { fetch: fetchWithEarly, addresses: addressPolicy(config) });
-    const read = runtime.queryClient.prefetchQuery(queryOptionsOf(runtime.client, getMenu, { params: { UUID: menuId } }));
     await theme?.then(
       ({ themeMenu }) => themeMenu(container, config.theme),
       ignore, // then the default colours
@@ -116,12 +109,10 @@ configured.then(
         <MenuCrash phone={config.supportPhone} />
       </LanguageProvider>
     );
-    // Then it is drawn at once, and its placeholders never.
-    await Promise.race([read, new Promise((resolve) => setTimeout(resolve, FIRST_DRAWING_MS))]);
     createRoot(container).render(
       <StrictMode>
         <Crash screen={isUnattended ? null : crashScreen}>
-          <MenuApp {...{ config, lang, runtime }} />
+          <MenuApp config={config} lang={lang} />
         </Crash>
       </StrictMode>,
     );
