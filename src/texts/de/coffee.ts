@@ -114,7 +114,6 @@ export const coffeeOrder: CoffeeOrderText = {
   readErrorText: 'Deine Bestellung ist nicht verloren: Lade neu, um den Stand zu sehen.',
   notFound: 'Bestellung nicht gefunden',
   notFoundText: 'Vielleicht gehört sie zu einem anderen Konto oder der Link ist nicht vollständig.',
-  after: 'Guthaben danach',
   details: 'Bestelldetails',
   toWallet: 'Zur Geldbörse',
   another: 'Noch einen Kaffee bestellen',

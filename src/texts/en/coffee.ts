@@ -112,7 +112,6 @@ export const coffeeOrder: CoffeeOrderText = {
   readErrorText: 'Your order is not lost: reload to see how it is going.',
   notFound: 'Order not found',
   notFoundText: 'It may belong to another account, or the link is not complete.',
-  after: 'Credit after',
   details: 'Order details',
   toWallet: 'Go to your wallet',
   another: 'Order another coffee',

@@ -122,18 +122,6 @@ describe('a coffee order', () => {
     expect(screen.getByRole('link', { name: 'Vai al portafoglio' }).getAttribute('href')).toBe('#wallet');
   });
 
-  test('what a served drink did to the credit, as this browser remembers', async () => {
-    const { runtime, view, show } = setUp(['completed']);
-    view.unmount();
-    const operation = { id: 'o-1', idempotencyKey: '0'.repeat(32), request: '', cents: 90, creditBefore: 2590, label: 'Cappuccino' };
-    writeOperation(runtime.storage, 'coffee', { ...operation, answerId: 'caffe-1', isAcknowledged: false });
-    show();
-    await title('Erogazione completata');
-    expect(read(screen.getByRole('region', { name: 'Dettaglio ordine' }))).toBe(
-      'Dettaglio ordineCredito prima25,90 €Cappuccino−0,90 €Credito dopo25,00 €Vai al portafoglio',
-    );
-  });
-
   test('its two ways lead to the machine, and to the same order with help [P2-2.107] [P2-2.109]', async () => {
     const { user, runtime, onBack } = setUp(['completed']);
     await user.click(await screen.findByRole('link', { name: 'Ho bisogno di aiuto' }));

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type CoffeeOrder as Order, type CoffeeStatus, isNotFound } from '../../api/index.ts';
 import { readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useContentStatus } from '../shared/runtime/element-events.ts';
@@ -12,13 +11,12 @@ import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx'
 import * as result from '../shared/ui/page/Result.css.ts';
 import { ResultScene } from '../shared/ui/page/ResultScene.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
-import { italian } from '../shared/text/italian.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
 import { Cup, type CupLevel, FAILED_MARK } from './Cup.tsx';
 import { type CoffeeOrderState, useCoffeeOrder } from './use-coffee-order.ts';
-import { type CoffeeOrderText, useOrderText, usePaidFrom, useText } from './text.ts';
+import { type CoffeeOrderText, useOrderText, usePaidFrom } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
 export interface CoffeeOrderProps {
@@ -40,7 +38,6 @@ const textsOf = ({ status }: Order, isFeedback: boolean, text: CoffeeOrderText) 
 /** The state of a coffee order (P2-2.105 to P2-2.109). */
 export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrderProps) {
   const text = useOrderText();
-  const { creditBefore } = useText();
   const money = useMoney();
   const paidFrom = usePaidFrom();
   const { state, reload } = useCoffeeOrder(orderId);
@@ -56,17 +53,6 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   // What this browser knows of its own order: the server names the drink only.
   const own = operation?.answerId === orderId ? operation : null;
   const label = order?.label ?? own?.label;
-  const isServed = order?.status === 'completed' || order?.status === 'confirmed';
-  const price = own ? money(own.cents) : '';
-  // What a drink that was served did to the credit.
-  const lines: readonly (readonly [name: ReactNode, amount: string])[] =
-    own && own.creditBefore !== null && isServed
-      ? [
-          [creditBefore, money(own.creditBefore)],
-          [italian(label), `−${price}`],
-          [text.after, money(own.creditBefore - own.cents)],
-        ]
-      : [[italian(label), price]];
   return (
     <div ref={content} className={result.page} tabIndex={-1}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
@@ -78,12 +64,10 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
             <Heading level={3} className={css.cardTitle}>
               {text.details}
             </Heading>
-            {lines.map(([name, amount], index) => (
-              <p key={index} className={css.cardLine}>
-                <span>{name}</span>
-                <Text>{amount}</Text>
-              </p>
-            ))}
+            <p className={css.cardLine}>
+              <span lang="it">{label}</span>
+              {own !== null && <Text>{money(own.cents)}</Text>}
+            </p>
             {own?.split !== undefined && (
               <p className={note}>
                 <Text>{paidFrom(own.split)}</Text>
@@ -109,7 +93,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
                 className={buttonClass(isOver ? 'primary' : 'secondary', isOver ? 'large' : 'normal')}
                 onFollow={acknowledge}
               >
-                {isOver && !isServed ? text.again : text.another}
+                {isOver && order.status !== 'completed' && order.status !== 'confirmed' ? text.again : text.another}
               </AppLink>
             )}
             {!isFeedback && (
