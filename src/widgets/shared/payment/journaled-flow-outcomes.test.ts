@@ -118,6 +118,15 @@ describe('the idempotency key of a press after an unknown outcome', () => {
     expect(sent).toEqual([sent[0], sent[0], sent[0]]);
   });
 
+  test('is kept with the credit before the first of them, which may have changed it', async () => {
+    const { form, press, world } = setUp();
+    expect(await press(2500)).toEqual(unsure('askable'));
+    world.credit = 4500;
+    await form();
+    expect(await press(2500)).toEqual(unsure('askable'));
+    expect(await press(1000)).toMatchObject({ operation: { cents: 1000, creditBefore: 4500 } });
+  });
+
   test('is kept across a reload', async () => {
     const first = setUp();
     await first.press(2500);

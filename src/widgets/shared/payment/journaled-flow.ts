@@ -140,8 +140,9 @@ export function createJournaledFlow<Data, Request, Sent, Answer, Own extends str
     const text = JSON.stringify(request);
     const id = newIdempotencyKey();
     const isRepeated = before !== null && isOpen(before) && before.request === text && unknownReasonOf(before) !== 'lapsed';
-    const { idempotencyKey, sentAt } = isRepeated ? before : { idempotencyKey: id, sentAt: client.serverTime() };
-    return { ...entry, id, idempotencyKey, sentAt, request: text, answerId: null, isAcknowledged: false };
+    // A repeated operation may have changed the credit already.
+    const { idempotencyKey, sentAt, creditBefore } = isRepeated ? before : { ...entry, idempotencyKey: id, sentAt: client.serverTime() };
+    return { ...entry, id, idempotencyKey, sentAt, creditBefore, request: text, answerId: null, isAcknowledged: false };
   }
 
   async function submit({ id, idempotencyKey, request }: Operation): Promise<Answer> {
