@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientOver, testRuntime } from '../../runtime/test-kit.ts';
 import { draw, pass, read } from '../test-dom.tsx';
@@ -32,6 +32,17 @@ describe('Toast', () => {
     await pass(6999);
     expect(onDone).not.toHaveBeenCalled();
     await pass(1);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['[popover]', '[role=alert]'])('its time stops under the pointer, also where the alert itself is seen: %s', async (place) => {
+    const { onDone } = setUp(message(1, 'Operazione non consentita'));
+    const seen = document.querySelector(place)!;
+    fireEvent.pointerEnter(seen);
+    await pass(60_000);
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(seen);
+    await pass(4000);
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 

@@ -34,12 +34,19 @@ export function Toast({ message, onDone }: { message: ToastMessage | null; onDon
     return () => clearTimeout(timer);
   }, [message, isHeld, onDone]);
 
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   return (
     <>
       <div role="status" className={visuallyHidden}>
         {message?.kind === 'info' && message.text}
       </div>
-      <div role="alert" className={visuallyHidden}>
+      {/* The cart's dialog shows it instead of the pill. */}
+      <div role="alert" className={visuallyHidden} {...hold}>
         {message?.kind !== 'info' && message?.text}
       </div>
       {message && (
@@ -49,10 +56,7 @@ export function Toast({ message, onDone }: { message: ToastMessage | null; onDon
           popover="manual"
           className={toast[message.kind]}
           aria-hidden={message.action === undefined || undefined}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          {...hold}
         >
           <span aria-hidden="true">{message.text}</span>
           {message.action !== undefined && (
