@@ -27,13 +27,14 @@ export interface ClientOptions {
   readonly token?: { read(): string | null; write(token: string): void };
   /**
    * The identity provider's ID token (header AuthorizationF); null without one, undefined before the provider is heard. A read asks
-   * first without it, and once more with it after a refusal. A call with an effect waits for the provider (`mustWait`).
+   * first without it, and once more with it after a refusal; the navigation is repeated with it, too. A call with an effect waits for
+   * the provider (`mustWait`).
    */
   readonly idToken?: (mustWait: boolean) => Promise<string | null | undefined>;
   /** The header for the idempotency key of a call with an effect, where the back end supports one (docs/decisions/0009). */
   readonly idempotencyHeader?: string | null;
-  /** The client calls it for every 401 and 403; `isQuiet`: of a `quiet` call. Without it, they are failures like any other. */
-  readonly onUnauthorized?: (isQuiet: boolean) => void;
+  /** The client calls it for every 401 and 403, except for `quiet` calls. Without it, they are failures like any other. */
+  readonly onUnauthorized?: () => void;
   /** The client calls it for every failure worth tracking. It never gets a body, a token or an address with parameters. */
   readonly onFailure?: (endpoint: string, failure: ApiFailure) => void;
   /** The client calls it when it repaired an answer; `issue` is the path of the first mismatch (`readAnswer`). */
@@ -149,7 +150,7 @@ export function createClient(options: ClientOptions): ApiClient {
     const fail = (failure: ApiFailure, cause?: unknown, cached?: CachedAnswer | null): never => {
       if (failure.kind === 'unauthorized' && onUnauthorized) {
         offlineCache?.clear();
-        onUnauthorized(quiet);
+        if (!quiet) onUnauthorized();
       } else onFailure?.(name, failure);
       throw new ApiError(name, failure, { cause }, cached);
     };
@@ -210,7 +211,8 @@ export function createClient(options: ClientOptions): ApiClient {
 
     try {
       let response = await request(identity);
-      if ((identity === undefined || statuses) && !endpoint.hasEffect && isRefused(response)) response = await request(await idToken?.(true));
+      const mayRepeat = identity === undefined || (identity !== null && statuses !== undefined && response.status < 502);
+      if (idToken && mayRepeat && !endpoint.hasEffect && isRefused(response)) response = await request(await idToken(true));
       serverTime = Date.parse(response.headers.get('Date') ?? '') || serverTime;
       if (!isAccepted(response)) return fail(await readFailure(response));
       const renewed = response.status === 200 || response.status === 201 ? response.headers.get('Authorization') : null;

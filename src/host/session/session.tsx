@@ -116,12 +116,11 @@ export function SessionProvider({ config, children }: { config: HostConfig; chil
     /** Over when the next session starts: a late answer must not write into that session. */
     const life = { isOver: false };
 
-    /** Drops the token, and redirects to the login. Of many parallel failures only the first stores the return path and navigates. */
-    const onUnauthorized = (isQuiet: boolean) => {
+    /** Redirects to the login. Of many parallel failures only the first stores the return path and navigates. */
+    const onUnauthorized = () => {
       const { pathname, search, hash } = window.location;
-      if (life.isOver) return;
+      if (life.isOver || pathname.startsWith('/login')) return; // an earlier call has already navigated
       storage.remove('token');
-      if (isQuiet || pathname.startsWith('/login')) return; // an earlier call has already navigated
       storage.write('redirectTo', pathname + search + hash);
       navigate(destinationPath({ to: 'login' }), { replace: true });
     };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { getNavigation, type Link } from '../../api/index.ts';
+import { failureOf, getNavigation, type Link } from '../../api/index.ts';
 import { useBfcacheRestore } from '../../widgets/shared/flow/use-bfcache-restore.ts';
 import { guardReturn } from '../../widgets/shared/rules/links.ts';
 import { useRuntime } from '../../widgets/shared/runtime/runtime.tsx';
@@ -41,14 +41,19 @@ export function useLeaveWhenSignedIn(): boolean {
   useBfcacheRestore(() => window.location.reload());
   useEffect(() => {
     // Without a stored token there is no session to check.
-    if (storage.read('token') === null) return;
+    const token = storage.read('token');
+    if (token === null) return;
     const controller = new AbortController();
     client.call(getNavigation, { quiet: true, signal: controller.signal }).then(
       () => {
         navigate(readReturnPath(), { replace: true });
         storage.remove('redirectTo');
       },
-      () => setAsking(false), // not signed in, or unknown: show the login
+      (thrown: unknown) => {
+        // The sign-in that follows must not send it. Another one may have been stored meanwhile.
+        if (failureOf(thrown).kind === 'unauthorized' && storage.read('token') === token) storage.remove('token');
+        setAsking(false); // not signed in, or unknown: show the login
+      },
     );
     return () => controller.abort();
   }, [client, storage, readReturnPath]);
