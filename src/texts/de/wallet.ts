@@ -37,7 +37,7 @@ export const recharge: RechargeText = {
   choose: 'Wählen',
   chooseNamed: 'Auflademethode wählen',
   after: 'Nach der Aufladung',
-  target: 'Gutscheine werden ganz eingelöst: Gutgeschrieben wird ihr Wert, so nah wie möglich am gewählten Betrag.',
+  target: 'Gutscheine werden ganz eingelöst: Gutgeschrieben wird ihr Wert, der vom gewählten Betrag abweichen kann.',
   submit: 'Geldbörse aufladen',
   problems: {
     busy: 'Von diesem Browser aus wird gerade eine andere Aufladung gestartet. Warte einen Moment.',

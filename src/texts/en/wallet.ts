@@ -37,7 +37,7 @@ export const recharge: RechargeText = {
   choose: 'Choose',
   chooseNamed: 'Choose how to top up',
   after: 'After the top-up',
-  target: 'Vouchers are used whole: your wallet gets their value, as near as possible to the amount you chose.',
+  target: 'Vouchers are used whole: your wallet gets their value, which may differ from the amount you chose.',
   submit: 'Top up your wallet',
   problems: {
     busy: 'Another top-up is on its way from this browser. Wait a moment.',

@@ -249,7 +249,7 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
             <p className={tagAmber}>{text.notSellable}</p>
             {/* The pay button leads to it. */}
             <p className={css.unsellable} tabIndex={-1}>
-              {`${text.unsellable} ${text.removable}`}
+              {isReadOnly ? text.unsellable : `${text.unsellable} ${text.removable}`}
             </p>
           </>
         )}

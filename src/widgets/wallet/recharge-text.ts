@@ -19,7 +19,7 @@ const RECHARGE = {
   choose: 'SCEGLI',
   chooseNamed: 'SCEGLI come ricaricare',
   after: 'Dopo la ricarica',
-  target: 'I buoni si usano interi: nel portafoglio arriva il loro valore, il più vicino possibile all’importo scelto.',
+  target: 'I buoni si usano interi: nel portafoglio arriva il loro valore, che può essere diverso dall’importo scelto.',
   submit: 'Ricarica Wallet',
   problems: {
     busy: 'Un’altra ricarica sta partendo da questo browser. Attendi un momento.',
