@@ -39,7 +39,11 @@ function Allergens({ edible }: { edible: Edible }) {
         </span>
       ))}
       {isKnown && isEmpty && <span>{text.noAllergens}</span>}
-      {traces.length > 0 && <span className={css.traces}>{text.mayContain(traces.map((allergen) => names[allergen]).join(', '))}</span>}
+      {traces.length > 0 && (
+        <span className={present.length > 0 ? css.traces : undefined}>
+          {text.mayContain(traces.map((allergen) => names[allergen]).join(', '))}
+        </span>
+      )}
       {declaration !== '' && <span lang="it">{emphasiseIngredients(declaration)}</span>}
       {!isKnown && declaration === '' && <span>{isEmpty ? text.unknownAllergens : text.moreUnknownAllergens}</span>}
     </div>
