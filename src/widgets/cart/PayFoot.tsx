@@ -26,7 +26,7 @@ interface PayFootProps {
   onPay(event: MouseEvent): void;
 }
 
-/** What the foot of the cart shows; nothing without an order. */
+/** What the foot of the cart shows: placeholders before the area is known, and nothing without an order. */
 export function footOf({ state, pay }: { state: OrderingState; pay: PayFootProps['onPay'] }) {
   const { area, order, status } = state;
   if (area === null) return isLoading(status) ? <FootSkeleton /> : undefined;

@@ -7,7 +7,7 @@ import type { OrderingSentence } from './text.ts';
 
 /** The status of the data (P1-4.7 to P1-4.12, which leaves the failure open). */
 export type DataStatus = 'fetch_data' | 'fetching_data' | 'data_fetched' | 'not_found' | 'not_active' | 'error_fetching_data';
-/** The first answer about the area has not come yet. */
+/** The area is being read, or is about to be. */
 export const isLoading = (status: DataStatus): boolean => status === 'fetch_data' || status === 'fetching_data';
 
 export interface OrderingMessage extends Pick<ToastMessage, 'id' | 'kind'> {
