@@ -87,6 +87,9 @@ globalStyle(`${toPay} + dd`, { fontWeight: 700 });
 export const inline = style({
   background: colour('background'),
   borderRadius: radius.l,
+  width: '100%',
+  maxWidth: '760px',
+  marginInline: 'auto',
   paddingTop: '4px',
   vars: { '--_p-below': 'min(220px, 26vh)' },
 });
