@@ -39,7 +39,6 @@ export const items = styleVariants({
   },
   list: {
     display: 'grid',
-    alignItems: 'start',
     ...gap('12px'),
     ...columns(1, 5700),
     '@container': { [wider(860)]: { ...gap('16px'), ...columns(2, 2500) } },
@@ -130,4 +129,3 @@ export const smallDiet = style({
   selectors: { [`${card.alone} &`]: inColumns({ ...onPicture, padding: '5px 10px', borderRadius: radius.pill, font: font(600, 12, 16) }) },
 });
 export const factName = style({ color: colour('text'), fontWeight: 700 });
-export const skeletons = style({ display: 'grid', gap: '16px', marginTop: '18px' });

@@ -187,12 +187,24 @@ function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: M
 
 function MenuSkeleton({ layout, label }: { layout: MenuLayout; label: string | null }) {
   return (
-    <div className={css.skeletons}>
+    <div className={css.section}>
       {label !== null && <Loading label={label} />}
-      <Skeleton width={140} height={16} radius={8} />
+      <div className={css.sectionTitle}>
+        <Skeleton width={140} height={16} radius={8} />
+      </div>
       <div className={css.items[layout]}>
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} height={layout === 'grid' ? 290 : 120} radius={22} />
+          <div key={index} className={css.card[layout]}>
+            <div className={css.picture[layout]}>
+              <Skeleton height="100%" />
+            </div>
+            <div className={css.body[layout]}>
+              <Skeleton width="80%" height={18} />
+              <div style={{ gridColumn: '1 / -1' }}>
+                <Skeleton height={72} />
+              </div>
+            </div>
+          </div>
         ))}
       </div>
     </div>
