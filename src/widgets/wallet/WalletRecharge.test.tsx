@@ -247,6 +247,7 @@ describe('Ricarica Wallet', () => {
     show();
     expect(await screen.findByText(/^I buoni si usano interi/)).not.toBeNull();
     expect(screen.queryByText('Dopo la ricarica')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ricarica Wallet' })).not.toBeNull();
   });
 
   test('an answer that nobody knows is an error that claims nothing; the look finds what happened, and one recharge [P2-4.27]', async () => {

@@ -247,7 +247,8 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, flow,
           {problem === null ? '' : text.problems[problem]}
         </p>
         <Button type="submit" size="large" disabled={cents === null || config.payWith === null}>
-          {cents === null ? text.submit : `${text.submit} ${money(cents)}`}
+          {/* Vouchers may give another amount. */}
+          {cents === null || config.amountType === 'TargetAmount' ? text.submit : `${text.submit} ${money(cents)}`}
         </Button>
       </div>
     </form>
