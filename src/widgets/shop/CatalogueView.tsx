@@ -6,6 +6,7 @@ import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
 import { HomeLink } from '../shared/ui/page/AppLink.tsx';
+import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { afterPaint } from '../shared/ui/interaction/after-paint.ts';
 import { useFirstScreenFirst } from '../shared/ui/interaction/use-first-screen.ts';
@@ -149,7 +150,8 @@ export const CatalogueView = memo(function CatalogueView({
             onQuery={onQuery}
             onClose={endSearch}
           />
-          <p role="status" className={css.found}>
+          {/* Where nothing is found, the notice below says so. */}
+          <p role="status" className={shown.length === 0 ? visuallyHidden : css.found}>
             {query.trim() && text.found(itemsOf(shown).length)}
           </p>
         </div>
