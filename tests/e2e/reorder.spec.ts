@@ -129,12 +129,12 @@ test.describe('what has changed since', () => {
       'Non più disponibile: Zuppa di farro. È disponibile solo 1 Tiramisù con fragola',
     );
     // The dialog that came with it does not lie over it.
-    const message = cart(page).locator('[popover]');
+    const message = cart(page).getByRole('alert');
     await expect
       .poll(() =>
-        message.evaluate((pill) => {
-          const { x, y, width, height } = pill.getBoundingClientRect();
-          return pill.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        message.evaluate((alert) => {
+          const { x, y, width, height } = alert.getBoundingClientRect();
+          return alert.contains(document.elementFromPoint(x + width / 2, y + height / 2));
         }),
       )
       .toBe(true);
