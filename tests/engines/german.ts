@@ -47,6 +47,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   'Numero della carta': 'Kartennummer',
   Password: 'Passwort',
   RICARICA: 'Aufladen',
+  'Ricarica Wallet': 'Geldbörse aufladen',
   'Ricarica Wallet 10,00 €': 'Geldbörse aufladen 10,00 €',
   'Ricarica Wallet 25,00 €': 'Geldbörse aufladen 25,00 €',
   'Ricaricati 10,00 €': '10,00 € aufgeladen',

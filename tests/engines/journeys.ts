@@ -117,7 +117,7 @@ export const JOURNEYS: readonly Journey[] = [
       await tab.press('Pellegrini');
       await tab.shows('I buoni si usano interi');
       await tab.press('10 €');
-      await tab.press('Ricarica Wallet 10,00 €');
+      await tab.press('Ricarica Wallet');
       await tab.type('Codice Pellegrini', '5000001');
       await tab.press('Conferma');
       await isAt(tab, '/wallet');
