@@ -9,6 +9,17 @@ import type { Theme } from './document/theme.ts';
 /** The settings of one provider of the service, read at run time from `/config.json`: one build serves all providers. */
 export type HostConfig = Readonly<ReturnType<typeof parseConfig>>;
 
+/** As the server wrote it: `parseConfig` checks it later. */
+export type UnreadConfig = Pick<HostConfig, 'apiBaseUrl' | 'productName'> &
+  Partial<Pick<HostConfig, 'languages' | 'loginPictureUrl' | 'logoUrl' | 'signInMethods'>> & { readonly theme?: Partial<Theme> };
+
+declare global {
+  interface Window {
+    /** The configuration in the page, read by start-early.ts; undefined where the server has not put it there (docs/deploying.md). */
+    pausaConfig?: UnreadConfig | undefined;
+  }
+}
+
 interface HostAddresses {
   /** Origin of the product API; empty for the app's own origin. */
   readonly apiBaseUrl: string;

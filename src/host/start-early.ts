@@ -1,5 +1,4 @@
-import type { HostConfig } from './config.ts';
-import type { Theme } from './document/theme.ts';
+import type { UnreadConfig } from './config.ts';
 
 /** What the first requests of the app and of the menus share. Each page contains its own script. */
 
@@ -15,14 +14,8 @@ declare global {
   interface Window {
     /** Undefined where the page's policy refused the script. */
     pausaEarly?: EarlyAnswers;
-    /** The configuration in the page; undefined where the server has not put it there (docs/deploying.md). */
-    pausaConfig?: UnreadConfig | undefined;
   }
 }
-
-/** As the server wrote it: `parseConfig` checks it later. */
-export type UnreadConfig = Pick<HostConfig, 'apiBaseUrl' | 'productName'> &
-  Partial<Pick<HostConfig, 'languages' | 'loginPictureUrl' | 'logoUrl' | 'signInMethods'>> & { readonly theme?: Partial<Theme> };
 
 function configOfPage(): UnreadConfig | undefined {
   try {

@@ -3,10 +3,11 @@ import { LOGIN_PAGE } from '../../registry/screens-early.ts';
 import type { SignInMethod } from '../../widgets/login/index.ts';
 import { withCurrentNames } from '../../widgets/shared/ui/theme/palette.ts';
 import { paint } from '../document/theme.ts';
+import type { UnreadConfig } from '../config.ts';
 import { chooseLanguage } from '../language.ts';
 import { readPreference } from '../preferences.ts';
 import { SIGN_IN_METHODS } from '../sign-in-methods.ts';
-import { type UnreadConfig, withConfig } from '../start-early.ts';
+import { withConfig } from '../start-early.ts';
 
 declare global {
   interface Window {
