@@ -73,9 +73,16 @@ describe('the receipt', () => {
     });
   });
 
-  test('a row of another quantity has no price', () => {
-    const rows = [{ label: 'Pane', quantity: 3, itemId: null, totalCents: null }];
-    expect(receiptOf({ ...bare, rows }, remembered).rows).toEqual([{ label: 'Pane', quantity: 3, cents: null }]);
+  test.each([
+    ['of another quantity', 'Pane', 3],
+    ['of an item that is not remembered', 'Insalata', 1],
+  ])('a row %s has no price', (_, label, quantity) => {
+    const rows = [{ label, quantity, itemId: null, totalCents: null }];
+    expect(receiptOf({ ...bare, rows }, remembered).rows).toEqual([{ label, quantity, cents: null }]);
+  });
+
+  test('names no shop if neither the server nor the browser knows its name', () => {
+    expect(receiptOf(bare, { ...remembered, area: undefined }).shop).toBeNull();
   });
 
   test('invents nothing', () => {
