@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
-import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
+import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { CoffeeNickname } from './CoffeeNickname.tsx';
 
@@ -19,6 +19,7 @@ function setUp(email = 'demo@pausa.test') {
   return {
     view: show(),
     show,
+    fetch,
     onSaved,
     onBack,
     user: userEvent.setup(),
@@ -53,6 +54,10 @@ describe('Modifica Nome', () => {
     await user.tab();
     input.focus();
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+    await user.keyboard('Anna');
+    await user.tab();
+    input.focus();
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['Anna', 0, 4]);
   });
 
   test('the first letter becomes a capital one as it is typed, and the caret stays [P2-5.13]', async () => {
@@ -97,6 +102,9 @@ describe('Modifica Nome', () => {
     expect([descriptionOf(input), sent(), document.activeElement]).toEqual(['Scrivi il tuo nome.', [], input]);
     await user.type(input, 'Li');
     expect(descriptionOf(input)).toBe(HINT);
+    // Nobody has tried to save this empty name.
+    await user.clear(input);
+    expect(descriptionOf(input)).toBe(HINT);
   });
 
   test('SALVA sends it once, without spaces around it, and leads back [P2-7.32]', async () => {
@@ -108,6 +116,23 @@ describe('Modifica Nome', () => {
     await waitFor(() => expect(onSaved.mock.calls).toEqual([['Anna maria']]));
     expect([sent(), customer.nickName]).toEqual([[{ nickName: 'Anna maria' }], 'Anna maria']);
     expect(screen.getByText('Nome salvato.')).not.toBeNull();
+  });
+
+  test('while it is sent, the name cannot be changed or sent again', async () => {
+    const { user, fetch, sent, onSaved } = setUp();
+    const input = await field();
+    await user.clear(input);
+    await user.type(input, 'Anna');
+    const answer = deferred<Response>();
+    fetch.mockReturnValueOnce(answer.promise);
+    await user.click(await save());
+    await user.type(input, 'bella{Enter}');
+    await user.click(await save());
+    expect([input.value, input.readOnly, sent(), onSaved.mock.calls]).toEqual(['Anna', true, [{ nickName: 'Anna' }], []]);
+    expect(screen.queryByText('Nome salvato.')).toBeNull();
+    await act(async () => answer.resolve(Response.json({ success: true })));
+    await waitFor(() => expect(onSaved.mock.calls).toEqual([['Anna']]));
+    expect([sent(), input.readOnly]).toEqual([[{ nickName: 'Anna' }], true]);
   });
 
   test.each([
@@ -132,13 +157,14 @@ describe('Modifica Nome', () => {
   });
 
   test('it cannot be read: the sentence, and Riprova', async () => {
-    const { view, show, fault, mend, user } = setUp();
+    const { view, show, fault, mend } = setUp();
     view.unmount();
     await fault('500');
     show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Errore durante il caricamento dei dati.' })).not.toBeNull();
     await mend();
-    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
     expect((await field()).value).toBe('Giulia');
   });
 });
