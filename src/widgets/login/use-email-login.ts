@@ -45,7 +45,7 @@ const isBusy = (state: EmailLoginState) => isSigningIn(state) || (state.name ===
 const LINK_METHODS = ['google.com', 'microsoft.com', 'emailLink'];
 
 /** A typed or pasted e-mail address without white space (P2-5.17). */
-export const cleanEmail = (typed: string): string => typed.replace(/\s+/g, '');
+export const cleanEmail = (typed: string): string => typed.replace(/\s/g, '');
 
 export const looksLikeEmail = (email: string): boolean =>
   isEmail(email) && /^[^@,]+@[^@,.]+(\.[^@,.]+)+$/.test(email) && !email.includes('..');

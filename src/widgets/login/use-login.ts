@@ -22,7 +22,7 @@ export interface LoginPorts extends SessionPorts {
   readonly email: string | null;
 }
 
-const isBusy = ({ name }: LoginState) => name === 'DOING_LOGIN' || name === 'SETTING_COOKIE';
+const isBusy = ({ name }: LoginState) => name === 'DOING_LOGIN';
 
 const failedBy = (provider: string): LoginState => ({
   name: provider === 'microsoft' ? 'MICROSOFT_ERROR' : 'ERROR_SIGN_WITH_REDIRECT',

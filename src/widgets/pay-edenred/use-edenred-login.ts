@@ -22,7 +22,7 @@ type EdenredLoginState =
 
 type LoginSteps = Steps<EdenredLoginState>;
 
-const isBusy = ({ name }: EdenredLoginState) => name === 'REQUEST_LOGIN' || name === 'CONFIRM_LOGIN' || name === 'DONE';
+const isBusy = ({ name }: EdenredLoginState) => name === 'REQUEST_LOGIN' || name === 'CONFIRM_LOGIN';
 
 export interface EdenredLoginPorts {
   onDone(instrument: Instrument): void;
