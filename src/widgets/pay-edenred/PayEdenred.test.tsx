@@ -363,6 +363,14 @@ describe('PayEdenred', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('NEED_LOGIN, and the code is refused with a sentence: it is shown', async () => {
+    const kit = await pay('prova-need-login');
+    await press('Continua');
+    act(() => kit.postCode('errore'));
+    await settle();
+    expect(title()).toBe('Edenred non ha confermato l’accesso. Riprova.');
+  });
+
   test.each(['500', 'drop', 'html', 'malformed'])('the status cannot be read (%s): Riprova reads again [P2-8.16]', async (fault) => {
     const kit = setUp();
     await kit.fault('*/edenred-ticket/prova-1', fault);
@@ -459,6 +467,49 @@ describe('PayEdenred', () => {
       expect(kit.openWindow).toHaveBeenCalledTimes(1);
     });
 
+    test('neither answer nor list, and the account was not added: Riprova looks, sends nothing, and the next press begins anew', async () => {
+      const kit = add();
+      await press('Continua');
+      const answered = kit.fetch.getMockImplementation()!;
+      let lists = 0;
+      kit.fetch.mockImplementation(async (input, init) => {
+        if (init?.method === 'POST' || (String(input).endsWith('/payment-instrument/') && (lists += 1) === 2))
+          throw new TypeError('Failed to fetch');
+        return answered(input, init);
+      });
+      act(() => kit.postCode('codice-1'));
+      await settle();
+      await press('Riprova');
+      expect(screen.getByText('I tuoi buoni non sono stati toccati: puoi riprovare.')).toBeDefined();
+      expect(kit.posts()).toEqual(['POST login/confirm']);
+      await press('Riprova');
+      expect(kit.openWindow).toHaveBeenCalledTimes(2);
+    });
+
+    test.each([null, ' '])('a code that the product refuses with the sentence %j: ours is shown', async (message) => {
+      const kit = add();
+      await press('Continua');
+      const answered = kit.fetch.getMockImplementation()!;
+      kit.fetch.mockImplementation(async (input, init) =>
+        init?.method === 'POST' ? Response.json({ instrument: null, message }) : answered(input, init),
+      );
+      act(() => kit.postCode('codice-1'));
+      await settle();
+      expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+      expect(screen.getByText('I tuoi buoni non sono stati toccati: puoi riprovare.')).toBeDefined();
+    });
+
+    test('a link that no window may open: the error, and Riprova asks for another', async () => {
+      const kit = add();
+      kit.fetch.mockResolvedValueOnce(Response.json({ type: 'external', link: 'javascript:alert(1)' }));
+      await press('Continua');
+      expect([title(), kit.openWindow.mock.calls]).toEqual(['Ops! Sembra che qualcosa sia andato storto.', []]);
+      expect(screen.getByText('I tuoi buoni non sono stati toccati: puoi riprovare.')).toBeDefined();
+      expect(kit.runtime.tracking.events).toEqual([{ category: 'Error/Payment', label: 'refused link of Edenred’s login' }]);
+      await press('Riprova');
+      expect(title()).toBe('Ti aspettiamo qui');
+    });
+
     test.each(['500', 'drop', 'html', 'malformed'])('the code never arrived (%s): looked for, then the error', async (fault) => {
       const kit = add();
       await kit.fault('*/login/confirm', fault, { times: 1 });
@@ -466,6 +517,7 @@ describe('PayEdenred', () => {
       act(() => kit.postCode('codice-1'));
       await settle();
       expect(title()).toBe('Ops! Sembra che qualcosa sia andato storto.');
+      expect(screen.getByText('I tuoi buoni non sono stati toccati: puoi riprovare.')).toBeDefined();
       expect(kit.calls().at(-1)).toMatch(/^GET .*payment-instrument\/$/);
       expect(kit.posts()).toEqual(['POST login/confirm']);
       expect(kit.onAdded).not.toHaveBeenCalled();
@@ -514,6 +566,7 @@ describe('PayEdenred', () => {
       await press('Continua');
       expect(screen.getByRole('alert').textContent).toBe('Il browser ha bloccato la finestra di Edenred: aprila da qui.');
       await press('Apri la finestra di Edenred');
+      expect(kit.calls()).toEqual(['GET login']);
       act(() => kit.postCode('codice-1'));
       await settle();
       expect(kit.onAdded).toHaveBeenCalledTimes(1);
@@ -536,11 +589,23 @@ describe('PayEdenred', () => {
       expect(kit.onAdded).toHaveBeenCalledTimes(1);
     });
 
-    test('gone from the screen, no code is heard', async () => {
+    test('gone from the screen while the login is asked for: no window opens', async () => {
       const kit = add();
+      kit.fetch.mockImplementation(() => new Promise(() => undefined));
       await press('Continua');
       kit.view.unmount();
       await settle();
+      expect(kit.fetch.mock.calls[0]![1]!.signal?.aborted).toBe(true);
+      expect(kit.openWindow).not.toHaveBeenCalled();
+    });
+
+    test('gone from the screen, no code is heard', async () => {
+      const kit = add();
+      await press('Continua');
+      const close = vi.spyOn(kit.openWindow.mock.results[0]!.value as Window, 'close');
+      kit.view.unmount();
+      await settle();
+      expect(close).toHaveBeenCalledTimes(1);
       kit.postCode('codice-1');
       await settle();
       expect(kit.posts()).toEqual([]);
