@@ -135,6 +135,19 @@ describe('Modifica Nome', () => {
     expect([sent(), input.readOnly]).toEqual([[{ nickName: 'Anna' }], true]);
   });
 
+  test('the host’s page fails to take the saved name: it stays saved', async () => {
+    const { user, sent, onSaved } = setUp();
+    onSaved.mockImplementation(() => {
+      throw new Error('host');
+    });
+    await field();
+    await user.click(await save());
+    expect(await screen.findByText('Nome salvato.')).toBeDefined();
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('alert').map(read)).toEqual(['', '']);
+    expect(sent()).toEqual([{ nickName: 'Giulia' }]);
+  });
+
   test.each([
     ['500', {}, "Errore durante l'invio dei dati."],
     ['drop', {}, "Errore durante l'invio dei dati."],
