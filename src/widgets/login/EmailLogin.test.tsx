@@ -3,23 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
-import type { Lang } from '../../api/index.ts';
+import { createClient, type Lang } from '../../api/index.ts';
 import { IdentityError } from '../shared/runtime/identity.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw, read } from '../shared/ui/test-dom.tsx';
+import { draw, pass, read } from '../shared/ui/test-dom.tsx';
 import { EmailLogin, type EmailLoginProps } from './EmailLogin.tsx';
 import { EMAIL, fakeIdentity } from './test-kit.ts';
+import { useEmailLogin } from './use-email-login.ts';
 
 function setUp({ lang = 'it', ...props }: Partial<EmailLoginProps> & { lang?: Lang } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c));
   const identity = fakeIdentity();
   const on = { onSignedIn: vi.fn(), onProvider: vi.fn(), onCancel: vi.fn() };
-  const runtime = testRuntime(clientOver(fetch));
+  const onUnauthorized = vi.fn();
+  const runtime = testRuntime(createClient({ baseUrl: 'http://sandbox.test', fetch, onUnauthorized }));
   const view = draw(<EmailLogin email="" skipsDomain={false} identity={identity} returnTo="/me" {...on} {...props} />, runtime, { lang });
   const user = userEvent.setup();
   return {
     b2c,
+    fetch,
+    onUnauthorized,
     identity,
     runtime,
     user,
@@ -34,6 +38,10 @@ function setUp({ lang = 'it', ...props }: Partial<EmailLoginProps> & { lang?: La
     },
   };
 }
+
+/** Answers nothing until it is aborted. */
+const unanswered: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => void init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
 
 const emailField = () => document.querySelector<HTMLInputElement>('input[name=email]')!;
 const passwordField = () => document.querySelector<HTMLInputElement>('input[name=password]')!;
@@ -87,10 +95,13 @@ describe('EmailLogin', () => {
       ['google', 'anna@google.pausa.test'],
       ['microsoft', 'anna@microsoft.pausa.test'],
     ])('a domain of %s leaves for the provider [P2-3.22] [P2-4.78]', async (provider, email) => {
-      const { user, onProvider, identity } = setUp();
+      const { user, onProvider, identity, runtime } = setUp();
+      runtime.storage.write('signInPending', 'google');
       await user.type(emailField(), `${email}{Enter}`);
       await waitFor(() => expect(onProvider.mock.calls).toEqual([[provider, email]]));
       expect(identity.signInMethods).not.toHaveBeenCalled();
+      // An earlier redirect that was cancelled is not awaited any more.
+      expect(runtime.storage.read('signInPending')).toBeNull();
     });
 
     test.each(['500', '401', 'html', 'malformed'])('a domain check that is out of order (%s) keeps nobody out', async (kind) => {
@@ -109,6 +120,17 @@ describe('EmailLogin', () => {
       await mend();
       await user.click(button('continua'));
       await waitFor(() => expect(passwordField()).not.toBeNull());
+    });
+
+    test('without an answer in time, that is said', async () => {
+      const { fetch } = setUp();
+      fetch.mockImplementation(unanswered);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      fireEvent.change(emailField(), { target: { value: EMAIL } });
+      fireEvent.click(button('continua'));
+      await pass(60_000);
+      vi.useRealTimers();
+      expect(alerts()).toEqual(['Non abbiamo ricevuto risposta in tempo. Riprova.']);
     });
 
     test('offline at the provider is said as such', async () => {
@@ -134,6 +156,7 @@ describe('EmailLogin', () => {
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
       expect(onSignedIn).toHaveBeenCalledWith(null);
       expect(identity.signInWithPassword.mock.calls).toEqual([[EMAIL, 'pranzo123']]);
+      expect(identity.link).not.toHaveBeenCalled();
       expect(calls()).toEqual(['/b2c/check-domain/demo%40pausa.test', '/b2c/auth/session-cookie', '/b2c/auth/login']);
     });
 
@@ -292,6 +315,18 @@ describe('EmailLogin', () => {
     });
   });
 
+  test.each(['pendingCredential', 'pendingCredentialEmail'] as const)(
+    'of a kept credential only the %s is there: nothing is joined',
+    async (key) => {
+      const { user, identity, runtime, toPassword, onSignedIn } = setUp();
+      runtime.storage.write(key, 'qualcosa');
+      await toPassword();
+      await user.type(passwordField(), 'pranzo123{Enter}');
+      await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+      expect(identity.link).not.toHaveBeenCalled();
+    },
+  );
+
   test('a kept credential that cannot be joined is told to the tracking, and kept [P1-8.8]', async () => {
     const { user, identity, runtime, toPassword, onSignedIn } = setUp();
     runtime.storage.write('pendingCredential', 'credenziale');
@@ -316,13 +351,15 @@ describe('EmailLogin', () => {
       ['b2c/auth/session-cookie', 'drop'],
       ['b2c/auth/login', '500'],
     ])('%s %s: (021), and riprova leads to the start, where it works again [P2-4.92] [P2-8.31]', async (path, fault) => {
-      const { user, toPassword, fault: plant, mend, onSignedIn } = setUp();
+      const { user, toPassword, fault: plant, mend, onSignedIn, onUnauthorized } = setUp();
       await toPassword();
       await plant(path, fault);
       await user.type(passwordField(), 'pranzo123{Enter}');
       await waitFor(() => expect(heading()).toBe(COOKIE));
       expect(document.querySelector('[role=alert] h1')).not.toBeNull();
       expect(onSignedIn).not.toHaveBeenCalled();
+      // No session has ended: none had begun.
+      expect(onUnauthorized).not.toHaveBeenCalled();
       await mend();
       await user.click(button('riprova'));
       expect([emailField().value, emailField().readOnly]).toEqual([EMAIL, false]);
@@ -331,6 +368,19 @@ describe('EmailLogin', () => {
       await user.type(passwordField(), 'pranzo123{Enter}');
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     });
+  });
+
+  test('gone from the screen while the cookie is set: nothing is tracked, and nobody is led on', async () => {
+    const { user, toPassword, fetch, view, runtime, onSignedIn } = setUp();
+    await toPassword();
+    fetch.mockImplementation(unanswered);
+    await user.type(passwordField(), 'pranzo123{Enter}');
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+    const { signal } = fetch.mock.calls[1]![1]!;
+    view.unmount();
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+    await act(async () => undefined);
+    expect([runtime.tracking.events, onSignedIn.mock.calls]).toEqual([[], []]);
   });
 
   describe('without the password', () => {
@@ -367,6 +417,7 @@ describe('EmailLogin', () => {
       identity.signInMethods.mockResolvedValue([]);
       await user.type(emailField(), `${EMAIL}{Enter}`);
       await waitFor(() => expect(button('Ho già una password')).toBeDefined());
+      expect(alerts()).toEqual([]);
       expect(calls()).not.toContain('/b2c/register');
       await user.click(button('Ho già una password'));
       expect(passwordField()).not.toBeNull();
@@ -400,10 +451,22 @@ describe('EmailLogin', () => {
       await user.dblClick(button('Registrati'));
       await waitFor(() => expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1));
       await user.click(button('Registrati'));
+      expect(alerts()).toEqual([]);
       await act(async () => sent.resolve());
       await waitFor(() => expect(read(document.querySelector('main'))).toContain('inviato un’email a nuova@pausa.test'));
       expect(calls().filter((path) => path === '/b2c/register')).toHaveLength(2);
       expect(identity.sendPasswordReset).toHaveBeenCalledTimes(1);
+    });
+
+    test('a registration that the server refuses says so, and no e-mail is sent', async () => {
+      const { user, identity, fetch } = setUp({ email: 'nuova@pausa.test', skipsDomain: true });
+      identity.signInMethods.mockResolvedValue([]);
+      await user.click(button('continua'));
+      await waitFor(() => expect(button('Registrati')).toBeDefined());
+      fetch.mockResolvedValueOnce(Response.json({ success: false }));
+      await user.click(button('Registrati'));
+      await waitFor(() => expect(alerts()).toEqual(['Abbiamo riscontrato un problema durante la creazione del nuovo utente']));
+      expect(identity.sendPasswordReset).not.toHaveBeenCalled();
     });
 
     test('another provider is named, and another way offered [P2-4.84] [P2-8.30]', async () => {
@@ -440,4 +503,106 @@ test('in English: the e-mail, and a wrong password', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(alerts()).toEqual(['The email or the password is wrong']));
   expect(screen.getByRole('button', { name: 'Recover password' })).toBeTruthy();
+});
+
+/** A screen cannot tell all of them apart. */
+describe('the states, by their names', () => {
+  type Login = ReturnType<typeof useEmailLogin>;
+  type Fake = ReturnType<typeof fakeIdentity>;
+  const later = () => new Promise((resolve) => void setTimeout(resolve));
+
+  function drawStates(script: (identity: Fake) => void) {
+    const seen: string[] = [];
+    const current: { login: Login | null } = { login: null };
+    const fake = fakeIdentity();
+    script(fake);
+    const { signInMethods, signInWithPassword, sendPasswordReset } = fake;
+    const identity = {
+      ...fake,
+      // Each state lasts long enough to be drawn.
+      signInMethods: (email: string) => later().then(() => signInMethods(email)),
+      signInWithPassword: (email: string, password: string) => later().then(() => signInWithPassword(email, password)),
+      sendPasswordReset: (email: string, returnTo: string) => later().then(() => sendPasswordReset(email, returnTo)),
+    };
+    const ports = { identity, returnTo: '/me', onProvider: vi.fn(), onSignedIn: vi.fn() };
+    const runtime = testRuntime(clientOver(fetchFrom(newB2c())));
+    function Probe() {
+      const login = useEmailLogin(ports, '');
+      current.login = login;
+      if (seen.at(-1) !== login.state.name) seen.push(login.state.name);
+      return login.state.name;
+    }
+    draw(<Probe />, runtime, { isStrict: false });
+    return { seen, runtime, press: (steps: (login: Login) => void) => act(async () => steps(current.login!)) };
+  }
+  const methods =
+    (...names: string[]) =>
+    (identity: Fake) =>
+      void identity.signInMethods.mockResolvedValue(names);
+  const asUsual = () => undefined;
+  const CHECK = ['START_LOGIN', 'CHECK_USER_DOMAIN', 'CHECK_USER'];
+  const SENT = ['SENDING_EMAIL', 'PASSWORD_RESET_EMAIL_SENT'];
+  const enter = (login: Login) => login.enterEmail(EMAIL, false);
+  const signIn = (password: string) => (login: Login) => login.signIn(EMAIL, password);
+
+  const STEPS: readonly (readonly [
+    name: string,
+    script: (identity: Fake) => void,
+    press: (login: Login) => void,
+    names: readonly string[],
+  ])[] = [
+    ['an account with a password', asUsual, enter, [...CHECK, 'AWAITING_PASSWORD']],
+    ['nobody known', methods(), enter, [...CHECK, 'REGISTER_NEW_USER']],
+    ['an account of another provider', methods('github.com'), enter, [...CHECK, 'UNMANAGED_PROVIDER']],
+    ['an account of Google', methods('google.com'), enter, [...CHECK, ...SENT]],
+    ['an account of another provider and of Google', methods('github.com', 'google.com'), enter, [...CHECK, ...SENT]],
+    [
+      'a domain of Google',
+      asUsual,
+      (login) => login.enterEmail('anna@google.pausa.test', false),
+      ['START_LOGIN', 'CHECK_USER_DOMAIN', 'LEFT'],
+    ],
+    ['the right password', asUsual, signIn('pranzo123'), ['START_LOGIN', 'AWAITING_FIREBASE_LOGIN', 'SETTING_COOKIE', 'LEFT']],
+    ['a wrong password', asUsual, signIn('sbagliata'), ['START_LOGIN', 'AWAITING_FIREBASE_LOGIN', 'ERROR_AWAITING_PASSWORD']],
+    ['a short password', asUsual, signIn('12345'), ['START_LOGIN', 'INVALID_PASSWORD']],
+    ['a lost password', asUsual, (login) => login.recover(EMAIL), ['START_LOGIN', ...SENT]],
+    ['a new account', asUsual, (login) => login.register('nuova@pausa.test'), ['START_LOGIN', 'REGISTER_NEW_USER', 'USER_REGISTERED']],
+  ];
+  test.each(STEPS)('%s', async (_name, script, step, names) => {
+    const { seen, press } = drawStates(script);
+    await press(step);
+    await waitFor(() => expect(seen).toEqual(names));
+  });
+
+  test('a sign-in that has begun is the only one, whatever is pressed', async () => {
+    const { seen, press } = drawStates(asUsual);
+    await press((login) => {
+      login.signIn(EMAIL, 'pranzo123');
+      login.signIn(EMAIL, 'sbagliata');
+      login.restart(EMAIL);
+    });
+    await waitFor(() => expect(seen).toEqual(['START_LOGIN', 'AWAITING_FIREBASE_LOGIN', 'SETTING_COOKIE', 'LEFT']));
+  });
+
+  test('so is a registration', async () => {
+    const { seen, press } = drawStates(asUsual);
+    await press((login) => {
+      login.register('nuova@pausa.test');
+      login.restart(EMAIL);
+    });
+    await waitFor(() => expect(seen).toEqual(['START_LOGIN', 'REGISTER_NEW_USER', 'USER_REGISTERED']));
+  });
+
+  type Failing = 'signInMethods' | 'signInWithPassword' | 'sendPasswordReset';
+  const FAILURES: readonly (readonly [call: string, failing: Failing, press: (login: Login) => void])[] = [
+    ['sign-in methods', 'signInMethods', enter],
+    ['send link', 'sendPasswordReset', (login) => login.recover(EMAIL)],
+    ['password sign-in', 'signInWithPassword', signIn('pranzo123')],
+    ['register', 'sendPasswordReset', (login) => login.register('nuova@pausa.test')],
+  ];
+  test.each(FAILURES)('the tracking is told which call failed: %s', async (call, failing, step) => {
+    const { runtime, press } = drawStates((identity) => void identity[failing].mockRejectedValue(new Error('x')));
+    await press(step);
+    await waitFor(() => expect(runtime.tracking.events).toEqual([{ category: 'Error/FirebaseAuth', label: `${call}: provider` }]));
+  });
 });

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
-import { IdentityError, type IdentityPort } from '../shared/runtime/identity.ts';
+import { IdentityError, type IdentityPort, type SignInProvider } from '../shared/runtime/identity.ts';
 import { clientOver, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw } from '../shared/ui/test-dom.tsx';
 import { LoginChoice, type LoginChoiceProps } from './LoginChoice.tsx';
@@ -84,8 +84,9 @@ describe('coming to the login', () => {
   });
 
   test('a provider of the query is gone to by itself, with the e-mail of the query [P1-2.11] [P1-2.16]', async () => {
-    const { startRedirect } = come({ provider: 'microsoft', email: EMAIL });
+    const { startRedirect, runtime } = come({ provider: 'microsoft', email: EMAIL });
     await waitFor(() => expect(startRedirect.mock.calls).toEqual([['microsoft', EMAIL]]));
+    expect(runtime.storage.read('signInPending')).toBe('microsoft');
     expect(screen.getByText('Ti portiamo alla pagina di accesso')).toBeDefined();
   });
 
@@ -101,12 +102,23 @@ describe('coming to the login', () => {
     expect(startRedirect).not.toHaveBeenCalled();
   });
 
+  test('pressed twice at once it is gone to once', async () => {
+    const { startRedirect } = come();
+    const google = await screen.findByRole('button', { name: 'Accedi con Google' });
+    act(() => {
+      google.click();
+      google.click();
+    });
+    expect(startRedirect.mock.calls).toEqual([['google', null]]);
+  });
+
   test('a provider that cannot be gone to: said, and the next press goes there', async () => {
     const { startRedirect, runtime } = come();
     startRedirect.mockRejectedValueOnce(new IdentityError('provider'));
     await press('Accedi con Google');
     expect(await screen.findByText('Abbiamo riscontrato un problema temporaneo con i nostri provider…')).toBeDefined();
     expect(runtime.tracking.events).toEqual([{ category: 'Error/FirebaseAuth', label: 'start redirect: provider' }]);
+    expect(runtime.storage.read('signInPending')).toBeNull();
     await press('Accedi con Google');
     expect(await screen.findByText('Ti portiamo alla pagina di accesso')).toBeDefined();
   });
@@ -186,11 +198,11 @@ describe('what a redirect brings back [P1-4.1]', () => {
 
 /** A screen cannot tell all of them apart. */
 describe('the states, by their names', () => {
-  function states(from: string, script: Partial<IdentityPort>) {
+  function states(from: string | null, script: Partial<IdentityPort>, provider: SignInProvider | null = null) {
     const seen: string[] = [];
     const runtime = testRuntime(clientOver(fetchFrom(newB2c())));
-    runtime.storage.write('signInPending', from);
-    const ports = { identity: { ...fakeIdentity(), ...script }, provider: null, email: null, onSignedIn: vi.fn() };
+    if (from !== null) runtime.storage.write('signInPending', from);
+    const ports = { identity: { ...fakeIdentity(), ...script }, provider, email: null, onSignedIn: vi.fn() };
     function Probe() {
       const { name } = useLogin(ports).state;
       if (seen.at(-1) !== name) seen.push(name);
@@ -212,5 +224,12 @@ describe('the states, by their names', () => {
   test.each(COMINGS)('%s [P1-4.1] [P1-4.5] [P1-4.6]', async (_name, from, redirectResult, then) => {
     const seen = states(from, { redirectResult });
     await waitFor(() => expect(seen).toEqual([...CHECK, ...then]));
+  });
+
+  test.each([
+    ['nobody comes back', null, ['DO_LOGIN']],
+    ['the address names a provider', 'google', ['CHECK_REDIRECT_RESULT', 'DOING_LOGIN']],
+  ] as const)('%s', async (_name, provider, names) => {
+    expect(states(null, {}, provider)).toEqual(names);
   });
 });

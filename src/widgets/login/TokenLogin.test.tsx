@@ -112,7 +112,7 @@ describe('a link from an e-mail', () => {
     expect(await screen.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (022)')).toBeDefined();
     await mend();
     // The hour of the first ID token is over: only the provider's fresh one makes a session.
-    identity.idToken.mockResolvedValue(`token of ${EMAIL}`);
+    identity.idToken.mockImplementation(async (isFresh) => (isFresh ? `token of ${EMAIL}` : 'expired'));
     await userEvent.click(screen.getByRole('button', { name: 'riprova' }));
     await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
     expect([identity.confirmPasswordReset.mock.calls, identity.signInWithPassword.mock.calls]).toEqual([
