@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ApiFailure, type CoffeeArea, type CoffeeRecipe, isApiStatus, isNotFound, type WireId } from '../../api/index.ts';
-import { type Operation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
+import { useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { ProgressNotice } from '../shared/payment/TaskShell.tsx';
 import { UnsureNotice } from '../shared/payment/UnsureNotice.tsx';
 import { type ContentStatus, useContentStatus } from '../shared/runtime/element-events.ts';
@@ -152,20 +152,18 @@ function Progress({ state, flow }: StateProps<Exclude<CoffeeState, MachineState>
 
 function Unsure({ state, flow }: StateProps<Extract<CoffeeState, { name: 'UNSURE' }>>) {
   const text = useText();
-  const balancesOf = useBalances();
-  const billOf = (left: Credit, { label, cents, creditBefore }: Operation) =>
-    [
-      [label, cents],
-      [text.creditBefore, creditBefore],
-      [text.creditNow, balancesOf(left) === null ? null : sumOf(left)],
-    ] as const;
-  return 'now' in state ? (
-    <UnsureNotice doubt={state.doubt} flow={flow} text={text} bill={billOf(creditOf(state.now), state.operation)}>
-      <Text>{text.doubts[state.doubt]}</Text>
-    </UnsureNotice>
-  ) : (
-    <UnsureNotice doubt={state.doubt} flow={flow} text={text}>
-      <Text>{text[state.doubt]}</Text>
+  const { doubt } = state;
+  const props = { doubt, flow, text } as const;
+  if (doubt === 'unread' || doubt === 'busy') return <UnsureNotice {...props}>{text[doubt]}</UnsureNotice>;
+  const { label, cents, creditBefore } = state.operation;
+  const bill = [
+    [label, cents],
+    [text.creditBefore, creditBefore],
+    [text.creditNow, sumOf(creditOf(state.now))],
+  ] as const;
+  return (
+    <UnsureNotice {...props} bill={bill}>
+      {text.doubts[doubt]}
     </UnsureNotice>
   );
 }

@@ -1,3 +1,4 @@
+import { ALERT_SIGN } from '../shared/ui/feedback/Notice.tsx';
 import * as css from './CoffeeOrder.css.ts';
 
 export type CupLevel = 'empty' | 'filling' | 'full';
@@ -45,7 +46,6 @@ export const CUP_MARK = (
 export const FAILED_MARK = (
   <>
     {CUP_MARK}
-    <circle cx="176" cy="30" r="24" fill="var(--_p-danger-surface)" />
-    <path d="M176 18v14M176 40v.5" stroke="var(--_p-danger)" strokeWidth="5" />
+    {ALERT_SIGN}
   </>
 );

@@ -38,7 +38,9 @@ export const creditOf = ({ wallet, corporateCreditWallet }: CoffeeArea) => ({
 });
 export type Credit = ReturnType<typeof creditOf>;
 
-export const sumOf = ({ corporateCredit, wallet }: Credit): Cents => (corporateCredit ?? 0) + (wallet ?? 0);
+/** Null where the server sends neither. */
+export const sumOf = ({ corporateCredit, wallet }: Credit): Cents | null =>
+  corporateCredit === null ? wallet : corporateCredit + (wallet ?? 0);
 
 /** What pays for a coffee: without the corporate credit if the person switched it off in the last 12 hours (P2-5.21 to P2-5.23). */
 export const payingCreditOf = (storage: StoragePort, area: CoffeeArea): Credit => ({

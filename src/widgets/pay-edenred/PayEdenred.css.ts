@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { flexColumn, flexRow, formFoot, surface } from '../shared/ui/theme/surface.ts';
+import { style } from '@vanilla-extract/css';
+import { flexColumn, flexRow, formFoot } from '../shared/ui/theme/surface.ts';
 import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const offer = style({ ...flexColumn, flex: 1, gap: '16px' });
@@ -9,12 +9,5 @@ export const title = style({ font: type.head });
 /** The account, and what is said below the vouchers. */
 export const account = style({ font: type.note, color: colour('text-muted'), overflowWrap: 'anywhere' });
 export const skipNote = style([account, { textAlign: 'center', textWrap: 'balance' }]);
-export const card = style({ ...surface, display: 'grid', gap: '3px', padding: '14px 16px' });
-export const line = style({ display: 'flex', gap: '12px', justifyContent: 'space-between', font: type.body, overflowWrap: 'anywhere' });
-globalStyle(`${line} > dt`, { color: colour('text-muted') });
-globalStyle(`${line} > dd`, { fontWeight: 600, whiteSpace: 'nowrap' });
-/** The doubled class wins over a line's own styles. */
-export const total = style({});
-globalStyle(`${total}${total} > *`, { color: colour('text'), fontWeight: 700 });
 export const problem = style({ font: type.item });
 export const actions = style(formFoot);

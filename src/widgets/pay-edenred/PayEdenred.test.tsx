@@ -52,6 +52,8 @@ function setUp() {
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });
+/** The rows of all bills. */
+const bills = () => [...document.querySelectorAll('dt')].map((name) => read(name) + read(name.nextElementSibling));
 const title = () => read(document.querySelector('main h2'));
 
 describe('PayEdenred', () => {
@@ -71,7 +73,7 @@ describe('PayEdenred', () => {
     test('the vouchers in euro, their total, whose they are; Conferma pays once and leads on [P2-2.71] [P2-3.13] [P2-4.42]', async () => {
       const { posts, ledger, runtime } = await toOffer();
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ticket Restaurant Edenred');
-      expect([...document.querySelectorAll('dl > div')].map(read)).toEqual(['1 × 8,00 €8,00 €', 'Totale8,00 €']);
+      expect(bills()).toEqual(['1 × 8,00 €8,00 €', 'Totale8,00 €']);
       expect(document.body.textContent).toContain('I buoni non danno resto: quello che non coprono lo paghi con un altro metodo.');
       expect(screen.getByText('Account vuoto@pausa.test')).toBeDefined();
       const confirm = screen.getByRole('button', { name: 'Conferma' });
@@ -98,7 +100,7 @@ describe('PayEdenred', () => {
       const partialAmountMethod = definedAmountMethod === BUONI ? null : BUONI;
       rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod, partialAmountMethod, toPay });
       await toOffer('prova-skip', kit);
-      expect([...document.querySelectorAll('dl > div')].slice(2).map(read)).toEqual(rows);
+      expect(bills().slice(2)).toEqual(rows);
       expect(document.body.textContent.includes('I buoni non danno resto')).toBe(isExplained);
     });
 
@@ -189,7 +191,7 @@ describe('PayEdenred', () => {
       b2c.world().payments.get('prova-skip')!.cents = 1600;
       await press('Conferma');
       expect(screen.getByRole('alert').textContent).toBe('I tuoi buoni sono cambiati: controlla prima di confermare.');
-      expect([...document.querySelectorAll('dl > div')].map(read)).toEqual(['2 × 8,00 €16,00 €', 'Totale16,00 €']);
+      expect(bills()).toEqual(['2 × 8,00 €16,00 €', 'Totale16,00 €']);
       expect([posts(), ledger()]).toEqual([[], []]);
       await press('Conferma');
       expect([posts(), ledger()]).toEqual([['POST prova-skip'], ['recharge 1600']]);

@@ -6,6 +6,7 @@ import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
+import { Bill } from '../shared/ui/content/Bill.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { CLOSED } from '../shared/ui/feedback/closed-mark.tsx';
@@ -213,7 +214,7 @@ function Offer({ sent, ticket, problem, children }: OfferProps) {
   const due = sent?.toPay;
   const left = due === undefined ? -1 : due - total;
   return (
-    <div className={css.offer}>
+    <section className={css.offer}>
       <div className={css.head}>
         <ProviderLogo provider="edenred_ticket" />
         <div className={css.heading}>
@@ -223,14 +224,14 @@ function Offer({ sent, ticket, problem, children }: OfferProps) {
           {username !== null && <p className={css.account}>{text.account(username)}</p>}
         </div>
       </div>
-      <Sum
+      <Bill
         rows={[
           ...vouchers.map(({ value, count }) => [text.line(money(value), count), money(value * count)] as const),
           [text.total, money(total)],
         ]}
       />
       {due !== undefined && left >= 0 && (
-        <Sum
+        <Bill
           rows={[
             [text.due, money(due)],
             [text.used, `−${money(total)}`],
@@ -241,25 +242,9 @@ function Offer({ sent, ticket, problem, children }: OfferProps) {
       {left !== 0 && <p className={css.account}>{text.rest}</p>}
       <Problem problem={problem} className={css.problem} />
       <div className={css.actions}>{children}</div>
-    </div>
+    </section>
   );
 }
-
-/** Amounts, one below the other; the last one is what they come to. */
-const Sum = ({ rows }: { rows: readonly (readonly [name: string, amount: string])[] }) => (
-  <dl className={css.card}>
-    {rows.map(([name, amount], index) => (
-      <div key={index} className={index === rows.length - 1 ? `${css.line} ${css.total}` : css.line}>
-        <dt>
-          <Text>{name}</Text>
-        </dt>
-        <dd>
-          <Text>{amount}</Text>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
 
 /** `problem`: why an earlier login did not work. */
 function NeedLogin({ problem, children, ...ports }: EdenredLoginPorts & { problem: ReactNode; children: Elements }) {

@@ -3,6 +3,7 @@ import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { TaskShell } from '../shared/payment/TaskShell.tsx';
 import { splitPayment } from '../shared/rules/payment-split.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Bill } from '../shared/ui/content/Bill.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
@@ -30,40 +31,29 @@ export function InsufficientCredit({ returnUrl, price = null, onBack }: Insuffic
   const corporateCredit = storage.read('corporateCreditOff') === null ? (wallet?.corporateCredit?.balanceCents ?? null) : null;
   const credit = wallet && Math.max(0, corporateCredit ?? 0) + Math.max(0, balance ?? 0);
   const missing = price === null || wallet === undefined ? null : splitPayment(price, { corporateCredit, wallet: balance }).toPay;
+  const isMissing = failure === null && missing !== 0;
+  const amount = (cents: Cents | null | undefined) => (cents == null ? '…' : money(cents));
   return (
     <TaskShell title={text.title} state="insufficient" onBack={onBack}>
       <Notice
         mark="empty"
         title={(credit ?? price) ? text.tooLittle : text.lead}
         text={productName === '' ? text.instruments : `${text.instruments} ${text.fridge(productName)}`}
+        bill={
+          // The lines are there before their amounts.
+          price === null ? (
+            <p className={css.credit}>{balance !== null && <Text>{text.balance(money(balance))}</Text>}</p>
+          ) : (
+            <Bill
+              rows={[
+                [text.price, money(price)],
+                [text.credit, failure === null ? amount(credit) : null],
+                [text.missing, isMissing ? amount(missing) : null],
+              ]}
+            />
+          )
+        }
       >
-        {/* The lines are there before their amounts. */}
-        {price === null ? (
-          <p className={css.credit}>{balance !== null && <Text>{text.balance(money(balance))}</Text>}</p>
-        ) : (
-          <dl className={css.bill}>
-            <dt>{text.price}</dt>
-            <dd>
-              <Text>{money(price)}</Text>
-            </dd>
-            {failure === null && (
-              <>
-                <dt>{text.credit}</dt>
-                <dd>
-                  <Text>{credit === undefined ? '…' : money(credit)}</Text>
-                </dd>
-              </>
-            )}
-            {failure === null && missing !== 0 && (
-              <>
-                <dt className={css.missing}>{text.missing}</dt>
-                <dd className={css.missing}>
-                  <Text>{missing === null ? '…' : money(missing)}</Text>
-                </dd>
-              </>
-            )}
-          </dl>
-        )}
         <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
           {text.recharge}
         </AppLink>

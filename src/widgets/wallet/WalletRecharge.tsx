@@ -190,7 +190,7 @@ function Unsure({ state, flow, toWallet }: UnsureProps) {
   if (state.doubt === 'unread' || state.doubt === 'busy')
     return (
       <UnsureNotice {...props} doubt={state.doubt}>
-        <Text>{text[state.doubt]}</Text>
+        {text[state.doubt]}
       </UnsureNotice>
     );
   const { operation, now, doubt } = state;
@@ -201,7 +201,7 @@ function Unsure({ state, flow, toWallet }: UnsureProps) {
   ] as const;
   return (
     <UnsureNotice {...props} doubt={doubt} bill={bill}>
-      <Text>{text.doubts[doubt]}</Text>
+      {text.doubts[doubt]}
     </UnsureNotice>
   );
 }

@@ -1,11 +1,10 @@
-import { Fragment } from 'react';
 import type { Cents } from '../../../api/index.ts';
+import { Bill } from '../ui/content/Bill.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
-import { type Elements, Text } from '../text/Text.tsx';
+import type { Elements } from '../text/Text.tsx';
 import { useMoney } from '../text/use-money.ts';
 import type { UnknownReason } from './journaled-flow.ts';
-import { bill as billClass } from './UnsureNotice.css.ts';
 
 interface UnsureNoticeProps {
   doubt: UnknownReason | 'unread' | 'busy';
@@ -14,7 +13,7 @@ interface UnsureNoticeProps {
   /** What the operation means for the money; what is not known is left out. */
   bill?: readonly (readonly [name: string, cents: Cents | null])[];
   /** What is known. */
-  children: Elements;
+  children: string;
   /** Where the person may look instead. */
   exit?: Elements;
 }
@@ -24,26 +23,14 @@ export function UnsureNotice({ doubt, flow, text, bill, children, exit }: Unsure
   const [label, press] =
     doubt === 'askable' ? [text.ask, flow.ask] : doubt === 'lapsed' ? [text.restart, flow.restart] : [text.checkAgain, flow.retry];
   const money = useMoney();
-  const known = (
-    <>
-      {children}
-      {bill && (
-        <span className={billClass}>
-          {bill.map(
-            ([name, cents]) =>
-              cents !== null && (
-                <Fragment key={name}>
-                  <span>{name}</span>
-                  <Text>{money(cents)}</Text>
-                </Fragment>
-              ),
-          )}
-        </span>
-      )}
-    </>
-  );
   return (
-    <ErrorPanel title={text.unsure} text={known} retryLabel={label} onRetry={press}>
+    <ErrorPanel
+      title={text.unsure}
+      text={children}
+      bill={bill && <Bill rows={bill.map(([name, cents]) => [name, cents === null ? null : money(cents)])} />}
+      retryLabel={label}
+      onRetry={press}
+    >
       {doubt === 'askable' || doubt === 'untold' ? (
         <Button look="quiet" onClick={flow.restart}>
           {text.restart}

@@ -8,12 +8,19 @@ import { useText } from './text.ts';
 import * as css from './Notice.css.ts';
 import { type Elements, Text, textElement } from '../../text/Text.tsx';
 
+/** The sign of a failure, at the edge of the plate. */
+export const ALERT_SIGN = (
+  <>
+    <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
+    <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" strokeWidth="5" />
+  </>
+);
+
 const PLATE_MARKS = {
   cracked: (
     <>
       <path d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8" stroke="var(--_p-inverse)" strokeOpacity=".3" />
-      <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
-      <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" strokeWidth="5" />
+      {ALERT_SIGN}
     </>
   ),
   empty: (
@@ -46,6 +53,8 @@ interface NoticeProps {
   /** By default that something could not be loaded. */
   title?: ReactNode;
   text?: ReactNode;
+  /** Below the text: what the state means for the money. */
+  bill?: Elements;
   /** Reads again; the first of the actions. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
@@ -59,7 +68,7 @@ interface NoticeProps {
 }
 
 /** An empty, closed, late or error state: a drawing, a title, what is not lost, one action. */
-export function Notice({ mark, title, text, onRetry, retryLabel, isPending = false, children, isAlert, isScreen }: NoticeProps) {
+export function Notice({ mark, title, text, bill, onRetry, retryLabel, isPending = false, children, isAlert, isScreen }: NoticeProps) {
   const { retry, loadError } = useText();
   return (
     <div className={isScreen ? `${css.notice} ${css.alone}` : css.notice} role={isAlert ? 'alert' : 'status'}>
@@ -68,6 +77,7 @@ export function Notice({ mark, title, text, onRetry, retryLabel, isPending = fal
         {textElement(title ?? loadError)}
       </Heading>
       {text !== undefined && <p className={css.text}>{textElement(text)}</p>}
+      {bill}
       {(onRetry !== undefined || children !== undefined) && (
         <div className={css.actions}>
           {onRetry && (

@@ -9,15 +9,6 @@ export const flexRow = { display: 'flex', alignItems: 'center' } as const;
 export const flexColumn = { display: 'flex', flexDirection: 'column' } as const;
 
 export const surface = { background: colour('surface'), borderRadius: radius.l, boxShadow: shadow.resting } as const;
-/** Names and amounts, in two columns. */
-export const bill = {
-  ...surface,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '8px',
-  padding: '16px',
-  textAlign: 'start',
-} as const;
 /** A surface with a picture at its top. */
 export const pictureCard = { ...surface, ...flexColumn, overflow: 'hidden' } as const;
 export const cardPicture = { aspectRatio: '3 / 2', overflow: 'hidden', background: colour('surface-sunken') } as const;

@@ -1,0 +1,20 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { surface } from '../theme/surface.ts';
+import { colour, type } from '../theme/tokens.ts';
+
+export const bill = style({
+  ...surface,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '3px 12px',
+  width: '100%',
+  maxWidth: '360px',
+  font: type.body,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  padding: '14px 16px',
+});
+globalStyle(`section > ${bill}`, { maxWidth: 'none' });
+globalStyle(`${bill} > dt`, { color: colour('text-muted') });
+globalStyle(`${bill} > dd`, { textAlign: 'end', fontWeight: 600, whiteSpace: 'nowrap' });
+globalStyle(`${bill} > :nth-last-child(-n + 2)`, { color: colour('text'), fontWeight: 700 });
