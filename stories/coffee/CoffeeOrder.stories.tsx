@@ -20,6 +20,13 @@ const answering =
     sandbox.coffeeOrders.set('caffe-7', { ...order, steps, refunded: false });
   };
 const about = (more: Partial<StoryWorld> = {}) => world({ user: DEMO, before: answering('completed'), ...more });
+/** The order was sent in this browser, which knows what it cost. */
+const ordered = (...steps: SandboxOrder['steps']) =>
+  about({
+    before: answering(...steps),
+    stored: { openCoffee: written({ answerId: 'caffe-7', split: { fromCorporateCredit: 90, fromWallet: 0 } }) },
+  });
+const details = ({ canvas }: Screen) => canvas.getByRole('region', { name: 'Dettaglio ordine' });
 
 const manual = embeddable('pausa-coffee', { shows: ['orderId'] });
 
@@ -65,13 +72,10 @@ export const DraftFeedback: Story = {
 
 export const Dispensing: Story = {
   name: 'dispensing',
-  parameters: about({
-    before: answering('dispensing'),
-    stored: { openCoffee: written({ answerId: 'caffe-7', split: { fromCorporateCredit: 90, fromWallet: 0 } }) },
-  }),
+  parameters: ordered('dispensing'),
   play: async (screen) => {
     await says('Ordine confermato')(screen);
-    await expect(screen.canvas.getByRole('region', { name: 'Dettaglio ordine' })).toHaveTextContent(/^Dettaglio ordineCappuccino0,90\s€/);
+    await expect(details(screen)).toHaveTextContent(/^Dettaglio ordineCappuccino0,90\s€0,90\s€ dal credito aziendale/);
   },
 };
 
@@ -84,12 +88,13 @@ export const DispensingFeedback: Story = {
 
 export const Confirmed: Story = {
   name: 'confirmed',
-  parameters: about({ before: answering('confirmed') }),
+  parameters: ordered('confirmed'),
   play: says('Ordine confermato'),
 };
 
 export const Completed: Story = {
   name: 'completed [P2-4.107]',
+  parameters: ordered('completed'),
   play: says('Erogazione completata'),
 };
 
@@ -101,19 +106,22 @@ export const Errored: Story = {
 
 export const Failed: Story = {
   name: 'failed [P2-4.109]',
-  parameters: about({ before: answering('failed') }),
-  play: says(REFUNDED),
+  parameters: ordered('failed'),
+  play: async (screen) => {
+    await says(REFUNDED)(screen);
+    await expect(details(screen)).toHaveTextContent(/^Dettaglio ordineCappuccino0,90\s€Rimborsato\+0,90\s€0,90\s€ dal credito aziendale/);
+  },
 };
 
 export const Expired: Story = {
   name: 'expired [P2-4.110]',
-  parameters: about({ before: answering('expired') }),
+  parameters: ordered('expired'),
   play: says('Ordine scaduto'),
 };
 
 export const Cancelled: Story = {
   name: 'cancelled [P2-4.111]',
-  parameters: about({ before: answering('cancelled') }),
+  parameters: ordered('cancelled'),
   play: says('Ordine annullato'),
 };
 

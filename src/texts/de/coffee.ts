@@ -115,6 +115,7 @@ export const coffeeOrder: CoffeeOrderText = {
   notFound: 'Bestellung nicht gefunden',
   notFoundText: 'Vielleicht gehört sie zu einem anderen Konto oder der Link ist nicht vollständig.',
   details: 'Bestelldetails',
+  refunded: 'Erstattet',
   toWallet: 'Zur Geldbörse',
   another: 'Noch einen Kaffee bestellen',
   again: 'Neu wählen',

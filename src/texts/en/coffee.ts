@@ -113,6 +113,7 @@ export const coffeeOrder: CoffeeOrderText = {
   notFound: 'Order not found',
   notFoundText: 'It may belong to another account, or the link is not complete.',
   details: 'Order details',
+  refunded: 'Refunded',
   toWallet: 'Go to your wallet',
   another: 'Order another coffee',
   again: 'Choose again',

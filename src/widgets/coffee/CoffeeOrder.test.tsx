@@ -103,12 +103,15 @@ describe('a coffee order', () => {
   });
 
   test.each([
-    ['0,90 €0,35 € dal credito aziendale e 0,55 € dal Portafoglio', { split: { fromCorporateCredit: 35, fromWallet: 55 } }],
-    ['0,90 €0,90 € dal Portafoglio', { split: { fromCorporateCredit: 0, fromWallet: 90 } }],
+    [
+      '0,90 €Rimborsato+0,90 €0,35 € dal credito aziendale e 0,55 € dal Portafoglio',
+      { split: { fromCorporateCredit: 35, fromWallet: 55 } },
+    ],
+    ['0,90 €Rimborsato+0,90 €0,90 € dal Portafoglio', { split: { fromCorporateCredit: 0, fromWallet: 90 } }],
     // An earlier version kept no split.
-    ['0,90 €', {}],
+    ['0,90 €Rimborsato+0,90 €', {}],
     ['', { answerId: 'caffe-2' }],
-  ])('its price and what paid it, as this browser remembers: %s', async (paid, remembered) => {
+  ])('its price, what was refunded and what had paid it, as this browser remembers: %s', async (paid, remembered) => {
     const { runtime, view, show } = setUp(['failed']);
     view.unmount();
     const operation = { id: 'o-1', idempotencyKey: '0'.repeat(32), request: '', cents: 90, creditBefore: null, label: 'Cappuccino' };

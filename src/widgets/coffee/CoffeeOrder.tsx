@@ -2,6 +2,7 @@ import { type CoffeeOrder as Order, type CoffeeStatus, isNotFound } from '../../
 import { readOperation, useAcknowledgement } from '../shared/payment/operation-journal.ts';
 import { useContentStatus } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { Bill } from '../shared/ui/content/Bill.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
@@ -52,7 +53,10 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   const operation = readOperation(storage, 'coffee');
   // What this browser knows of its own order: the server names the drink only.
   const own = operation?.answerId === orderId ? operation : null;
+  const isRefunded = order?.status === 'failed' || order?.status === 'error';
   const label = order?.label ?? own?.label;
+  const drink = <span lang="it">{label}</span>;
+  const paid = own?.cents ? money(own.cents) : '';
   return (
     <div ref={content} className={result.page} tabIndex={-1}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
@@ -60,14 +64,16 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
         <Status state={state} isFeedback={isFeedback} onReload={reload} />
         {isFeedback && state.name !== 'loading' && <Support orderId={orderId} />}
         {label !== undefined && (
-          <section className={css.card} aria-label={text.details}>
+          <section className={css.details} aria-label={text.details}>
             <Heading level={3} className={css.cardTitle}>
               {text.details}
             </Heading>
-            <p className={css.cardLine}>
-              <span lang="it">{label}</span>
-              {own !== null && <Text>{money(own.cents)}</Text>}
-            </p>
+            <Bill
+              rows={[
+                [drink, paid],
+                [text.refunded, isRefunded && paid ? `+${paid}` : null],
+              ]}
+            />
             {own?.split !== undefined && (
               <p className={note}>
                 <Text>{paidFrom(own.split)}</Text>
@@ -140,7 +146,7 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
               {scene.title}
             </Heading>
             <p className={result.statusText}>{scene.text}</p>
-            {state.name === 'late' && <p className={css.late}>{text.late}</p>}
+            {state.name === 'late' && <p className={result.statusText}>{text.late}</p>}
           </>
         )}
       </div>
@@ -165,7 +171,7 @@ function Support({ orderId }: { orderId: string }) {
   const text = useOrderText();
   const { supportPhone } = useRuntime();
   return (
-    <section className={css.card} aria-label={text.support}>
+    <section className={css.details} aria-label={text.support}>
       <Heading level={3} className={css.cardTitle}>
         {text.support}
       </Heading>

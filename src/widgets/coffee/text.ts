@@ -118,6 +118,7 @@ const ORDER_ITALIAN = {
   notFound: 'Ordine non trovato',
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
   details: 'Dettaglio ordine',
+  refunded: 'Rimborsato',
   toWallet: 'Vai al portafoglio',
   another: 'Ordina un altro caffè',
   again: 'Scegli di nuovo',
