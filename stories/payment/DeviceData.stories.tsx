@@ -5,6 +5,7 @@ import type { World as Sandbox } from '../../sandbox/b2c/world.ts';
 import { DeviceData } from '../../src/widgets/pay-paypal/index.ts';
 import type { Screen } from '../support/screen.ts';
 import { scriptedPayPal } from '../support/vendors.ts';
+import { PAYPAL, sent } from '../support/sent-payment.ts';
 import { ANSWERS, SILENCE, world } from '../support/world.tsx';
 
 const USER = 'demo@pausa.test';
@@ -19,7 +20,7 @@ const meta = {
   title: 'pay-paypal/DeviceData',
   component: DeviceData,
   args: { uuid: 'prova-1', vendor: scriptedPayPal() },
-  parameters: world({ user: USER, before }),
+  parameters: world({ user: USER, before, stored: sent('prova-1', 1000, PAYPAL) }),
 } satisfies Meta<typeof DeviceData>;
 export default meta;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PayEdenred } from '../../src/widgets/pay-edenred/index.ts';
 import { opening } from '../support/screen.ts';
+import { sent, VISA, VOUCHERS } from '../support/sent-payment.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const meta = {
@@ -16,14 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const POST = 'POST *';
-const method = (uuid: string, provider: string, label: string) => ({
-  type: 'pi',
-  paymentInstrument: { uuid, provider, label, sublabel: null },
-});
-const SENT = {
-  partialAmountMethod: method('buoni', 'edenred_ticket', 'Ticket Restaurant Edenred'),
-  definedAmountMethod: method('carta', 'visa', 'Carta •••• 4242'),
-};
 const OFFER = 'Paga con i tuoi buoni';
 
 export const Loading: Story = {
@@ -69,8 +62,12 @@ export const EmptyWallet: Story = {
 export const ErrorGuide: Story = {
   name: 'ERROR (a guide)',
   args: { uuid: 'prova-error' },
+  parameters: world({ user: 'demo@pausa.test', stored: sent('prova-error', 890, VISA, VOUCHERS) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Transazione rifiutata (010)')).toBeVisible();
+    await expect(canvas.getByText('Totale').closest('dl')).toHaveTextContent(
+      /^Ticket Restaurant EdenredPaga per primoCarta •••• 4242Paga il restoTotale8,90\s€$/,
+    );
   },
 };
 
@@ -85,7 +82,7 @@ export const ErrorPhone: Story = {
 export const AwaitingConfirm: Story = {
   name: 'AWAITING_CONFIRM',
   args: { uuid: 'prova-skip' },
-  parameters: world({ user: 'demo@pausa.test', stored: { paymentInstruments: `prova-skip 890${JSON.stringify(SENT)}` } }),
+  parameters: world({ user: 'demo@pausa.test', stored: sent('prova-skip', 890, VISA, VOUCHERS) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Paga con i tuoi buoni')).toBeVisible();
     await expect(canvas.getByText(/^Poi con Carta/)).toBeVisible();
@@ -122,7 +119,7 @@ export const Confirming: Story = {
 
 export const Uncertain: Story = {
   name: 'AWAITING_CONFIRM (the press did not arrive)',
-  parameters: world({ user: 'demo@pausa.test', faults: { [POST]: '500' } }),
+  parameters: world({ user: 'demo@pausa.test', faults: { [POST]: '500' }, stored: sent('prova-skip', 890, VISA, VOUCHERS) }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(OFFER);
     await userEvent.click(canvas.getByRole('button', { name: 'Conferma' }));

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PaymentStatus } from '../../src/widgets/payment-status/index.ts';
 import { RECHARGE, recharging, seen } from '../support/recharge.ts';
+import { sent, VISA, VOUCHERS } from '../support/sent-payment.ts';
 import { SILENCE, world } from '../support/world.tsx';
 
 const meta = {
@@ -50,19 +51,10 @@ export const FailedWithoutMessage: Story = {
   play: seen('Pagamento Fallito'),
 };
 
-const method = (provider: string, label: string) => ({
-  type: 'pi',
-  paymentInstrument: { uuid: '00000000-0000-4000-8000-00000000ca4d', provider, label, sublabel: null },
-});
-const VISA = method('visa', 'Carta •••• 4242');
-const sentWith = (definedAmountMethod: object | null, partialAmountMethod: object | null) => ({
-  stored: { paymentInstruments: `${RECHARGE} 680${JSON.stringify({ definedAmountMethod, partialAmountMethod })}` },
-});
-
 /** The browser has stored the instruments of the payment. */
 export const FailedAgain: Story = {
   name: 'error (with the instrument of before)',
-  parameters: recharging('failed', DECLINED, sentWith(VISA, null)),
+  parameters: recharging('failed', DECLINED, { stored: sent(RECHARGE, 680, VISA) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Riproviamo/)).toHaveTextContent('Riproviamo solo con Carta •••• 4242.');
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -76,10 +68,10 @@ export const FailedAgain: Story = {
 /** A voucher pays first, and the card pays the rest. */
 export const FailedTwo: Story = {
   name: 'error (two instruments)',
-  parameters: recharging('failed', DECLINED, sentWith(VISA, method('edenred', 'Ticket Restaurant Edenred'))),
+  parameters: recharging('failed', DECLINED, { stored: sent(RECHARGE, 680, VISA, VOUCHERS) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Per primo')).toBeVisible();
-    await expect(canvas.getByText('Per il resto')).toBeVisible();
+    await expect(await canvas.findByText('Paga per primo')).toBeVisible();
+    await expect(canvas.getByText('Paga il resto')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' })).toBeVisible();
   },
 };

@@ -5,6 +5,7 @@ import type { World as Sandbox } from '../../sandbox/b2c/world.ts';
 import { ThreeDSecure } from '../../src/widgets/pay-card/index.ts';
 import type { Screen } from '../support/screen.ts';
 import { scriptedCards } from '../support/vendors.ts';
+import { sent, VISA } from '../support/sent-payment.ts';
 import { ANSWERS, SILENCE, world } from '../support/world.tsx';
 
 const USER = 'demo@pausa.test';
@@ -12,6 +13,7 @@ const FLOW = 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-fl
 const PAYMENT = 'b2c/payment/prova-1';
 /** A recharge of 10,00 € waits for the bank. */
 const before = (sandbox: Sandbox) => void findOrTry(sandbox, sandbox.user(USER), 'prova-1', 'braintree_cc');
+const stored = sent('prova-1', 1000, VISA);
 const UNKNOWN = 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.';
 const ERROR = "C'è stato un errore durante la verifica del pagamento (CODE: 20141)";
 
@@ -19,7 +21,7 @@ const meta = {
   title: 'pay-card/ThreeDSecure',
   component: ThreeDSecure,
   args: { uuid: 'prova-1', vendor: scriptedCards(), onLeave: () => undefined },
-  parameters: world({ user: USER, before }),
+  parameters: world({ user: USER, before, stored }),
 } satisfies Meta<typeof ThreeDSecure>;
 export default meta;
 
@@ -116,11 +118,12 @@ export const ErrorRefused: Story = {
 
 export const ErrorUnknown: Story = {
   name: 'ERROR (nobody knows whether it was paid)',
-  parameters: world({ user: USER, before, faults: { [`POST ${FLOW}`]: 'drop', [PAYMENT]: [ANSWERS, ANSWERS, '500'] } }),
+  parameters: world({ user: USER, before, faults: { [`POST ${FLOW}`]: 'drop', [PAYMENT]: [ANSWERS, ANSWERS, '500'] }, stored }),
   play: async (screen) => {
     await enterName(screen);
     await shows(screen, ERROR);
     await expect(await screen.canvas.findByText(UNKNOWN)).toBeVisible();
+    await expect(screen.canvas.getByText(/^Carta/).closest('dl')).toHaveTextContent(/^Carta •••• 424210,00\s€$/);
     await expect(screen.canvas.queryByRole('button', { name: 'Annulla' })).toBeNull();
   },
 };

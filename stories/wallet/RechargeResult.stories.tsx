@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { RechargeResult } from '../../src/widgets/wallet/index.ts';
-import { RECHARGE, recharging, seen } from '../support/recharge.ts';
+import { RECHARGE, recharging, seen, written } from '../support/recharge.ts';
 import { world } from '../support/world.tsx';
 
 const meta = {
@@ -35,8 +35,15 @@ export const Redirect: Story = {
 
 export const Declined: Story = {
   name: 'error',
-  parameters: recharging('failed', { message: 'La carta è stata rifiutata.' }),
-  play: seen("Errore durante l'elaborazione della richiesta."),
+  parameters: recharging(
+    'failed',
+    { message: 'La carta è stata rifiutata.' },
+    { stored: { openRecharge: written({ cents: 1000, answerId: RECHARGE }) } },
+  ),
+  play: async (screen) => {
+    await seen("Errore durante l'elaborazione della richiesta.")(screen);
+    await expect(screen.canvas.getByRole('alert')).toHaveTextContent(/Questa ricarica di 10,00\s€ non è riuscita\./);
+  },
 };
 
 export const Cancelled: Story = {

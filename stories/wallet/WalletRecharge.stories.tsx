@@ -2,23 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { World } from '../../sandbox/b2c/world.ts';
 import { WalletRecharge } from '../../src/widgets/wallet/index.ts';
+import { written } from '../support/recharge.ts';
 import type { Screen } from '../support/screen.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
 const user = 'demo@pausa.test';
-/** An earlier operation, as the journal stores it. */
-const written = (more: object) =>
-  JSON.stringify({
-    id: 'prima-1',
-    idempotencyKey: '0'.repeat(32),
-    request: '',
-    cents: 2500,
-    creditBefore: 2000,
-    label: '',
-    answerId: null,
-    isAcknowledged: false,
-    ...more,
-  });
 const about = (more: Partial<StoryWorld> = {}) => world({ user, ...more });
 
 const meta = {

@@ -5,4 +5,6 @@ export const charge: ChargeText = {
   rest: 'Für den Rest',
   change: 'Ändern',
   changeInstrument: (label) => `Zahlungsart ändern: ${label}`,
+  firstAll: 'Zahlt zuerst',
+  total: 'Gesamt',
 };

@@ -5,4 +5,6 @@ export const charge: ChargeText = {
   rest: 'Pays the rest',
   change: 'Change',
   changeInstrument: (label) => `Change payment method: ${label}`,
+  firstAll: 'Pays first',
+  total: 'Total',
 };

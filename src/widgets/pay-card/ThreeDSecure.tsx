@@ -30,6 +30,7 @@ export function ThreeDSecure({ vendor = braintreeCard, ...props }: Pick<PayStepP
         <NameForm state={state} onName={enterName} onCancel={cancel} />
       ) : (
         <StepStatus
+          uuid={props.uuid}
           state={state}
           onRetry={retry}
           onCancel={cancel}

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { isNotFound, serverSentence } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
+import { PaymentBill } from '../shared/payment/PaymentBill.tsx';
 import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -60,7 +61,14 @@ function Status({ state, ...props }: StatusProps) {
     case 'FAILED': {
       const { failure } = state;
       if (isNotFound(failure)) return <NotFound />;
-      return <ErrorPanel title={italian(failure && serverSentence(failure)) ?? text.error} text={text.failedText} onRetry={retry} />;
+      return (
+        <ErrorPanel
+          title={italian(failure && serverSentence(failure)) ?? text.error}
+          text={text.failedText}
+          bill={<PaymentBill uuid={props.uuid} />}
+          onRetry={retry}
+        />
+      );
     }
     case 'REDIRECT':
       return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="check" />;
@@ -158,7 +166,13 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide }: DecisionProps
         </span>
       ));
       return (
-        <ErrorPanel title={text.error} text={reasons.length === 0 ? text.errorText : reasons} onRetry={retry} phone={null}>
+        <ErrorPanel
+          title={text.error}
+          text={reasons.length === 0 ? text.errorText : reasons}
+          bill={<PaymentBill uuid={uuid} />}
+          onRetry={retry}
+          phone={null}
+        >
           {guide !== null && (
             <a className={buttonClass('secondary')} href={guide} target="_blank" rel="noopener noreferrer">
               <Text>{text.guide}</Text>

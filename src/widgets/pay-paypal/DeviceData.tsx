@@ -20,6 +20,7 @@ export function DeviceData({ uuid, vendor = braintreePayPal }: Pick<PayStepProps
   return (
     <TaskShell title={text.title} state={state.name}>
       <StepStatus
+        uuid={uuid}
         state={state}
         onRetry={retry}
         onCancel={cancel}

@@ -190,7 +190,7 @@ function Instruments({ uuid, instruments }: { uuid: string; instruments: Payment
         <MethodBox>
           {second !== undefined && (
             <MethodItem>
-              <MethodText provider={second.provider} label={second.label} lang="it" translate="no" remark={text.first} />
+              <MethodText provider={second.provider} label={second.label} lang="it" translate="no" remark={chargeText.firstAll} />
               <PickLink
                 uuid={uuid}
                 context="partialAmountMethod"
@@ -203,7 +203,7 @@ function Instruments({ uuid, instruments }: { uuid: string; instruments: Payment
           )}
           {main !== undefined && (
             <MethodItem>
-              <MethodText {...main} lang="it" translate="no" {...(second !== undefined && { remark: text.rest })} />
+              <MethodText {...main} lang="it" translate="no" {...(second !== undefined && { remark: chargeText.rest })} />
             </MethodItem>
           )}
         </MethodBox>

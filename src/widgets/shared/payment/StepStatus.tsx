@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/controls/Button.tsx';
 import { SHIELD } from '../ui/pictures/drawings.ts';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
+import { PaymentBill } from './PaymentBill.tsx';
 import type { StepError, StepState } from './payment-step.ts';
 import { ProgressNotice, type ProgressNoticeProps } from './TaskShell.tsx';
 import { useText } from './text.ts';
 import { type Elements, Text } from '../text/Text.tsx';
 
 interface StepStatusProps {
+  /** The payment's. */
+  uuid: string;
   /** A shared state, or one of the step's own, which come before SEND. */
   state: { readonly name: string };
   onRetry(): void;
@@ -20,7 +23,7 @@ interface StepStatusProps {
 }
 
 /** What all payment steps show alike. */
-export function StepStatus({ state, onRetry, onCancel, loading, sendingText, errorOf }: StepStatusProps) {
+export function StepStatus({ uuid, state, onRetry, onCancel, loading, sendingText, errorOf }: StepStatusProps) {
   const text = useText();
   const cancel = (
     <Button look="quiet" onClick={onCancel}>
@@ -46,7 +49,7 @@ export function StepStatus({ state, onRetry, onCancel, loading, sendingText, err
         </>
       );
       return (
-        <ErrorPanel title={title} text={sentences} onRetry={onRetry}>
+        <ErrorPanel title={title} text={sentences} bill={<PaymentBill uuid={uuid} />} onRetry={onRetry}>
           {retry !== 'read-outcome' && cancel}
         </ErrorPanel>
       );

@@ -7,14 +7,13 @@ export const bill = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '3px 12px',
-  width: '100%',
-  maxWidth: '360px',
+  width: 'min(360px, 100%)',
   font: type.body,
   textAlign: 'start',
   overflowWrap: 'anywhere',
   padding: '14px 16px',
 });
-globalStyle(`section > ${bill}`, { maxWidth: 'none' });
+globalStyle(`section > ${bill}`, { width: 'auto' });
 globalStyle(`${bill} > dt`, { color: colour('text-muted') });
 globalStyle(`${bill} > dd`, { textAlign: 'end', fontWeight: 600, whiteSpace: 'nowrap' });
 globalStyle(`${bill} > :nth-last-child(-n + 2)`, { color: colour('text'), fontWeight: 700 });
