@@ -18,7 +18,8 @@ export const useLanguage = (): Lang => useContext(LanguageContext).lang;
 /** The locale of dates, times and numbers in the language around. */
 export const useLocale = (): string => localeOf(useLanguage());
 
-/** Makes the hook that reads a widget's sentences in the language around. */
+/** Makes the hook that reads a widget's sentences in the language around. Builds leave out what nothing reads. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineText<Name extends keyof Sentences>(name: Name, italian: Sentences[Name]): () => Sentences[Name] {
   return () => (useContext(LanguageContext).sentences as Sentences | undefined)?.[name] ?? italian;
 }
