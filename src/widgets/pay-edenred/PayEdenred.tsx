@@ -146,11 +146,7 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide }: DecisionProps
         >
           {otherMethod}
           {skipNote !== null && skipAs('primary')}
-          <Button
-            {...(otherMethod === false && skipNote === null ? { size: 'large' } : { look: 'secondary' })}
-            icon="reload"
-            onClick={retry}
-          >
+          <Button size="large" {...((otherMethod !== false || skipNote !== null) && { look: 'secondary' })} icon="reload" onClick={retry}>
             {text.retry}
           </Button>
           {skipNote === null && skip}
@@ -174,14 +170,14 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide }: DecisionProps
           phone={null}
         >
           {guide !== null && (
-            <a className={buttonClass('secondary')} href={guide} target="_blank" rel="noopener noreferrer">
+            <a className={buttonClass('secondary', 'large')} href={guide} target="_blank" rel="noopener noreferrer">
               <Text>{text.guide}</Text>
               <NewTab />
             </a>
           )}
-          {needsPhone && supportPhone !== null && <PhoneLink phone={supportPhone} text={text.call(supportPhone)} />}
           {otherMethod}
           {skip}
+          {needsPhone && supportPhone !== null && <PhoneLink phone={supportPhone} text={text.call(supportPhone)} />}
         </ErrorPanel>
       );
     }
