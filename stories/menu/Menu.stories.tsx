@@ -55,9 +55,9 @@ export const ErrorFetchingData: Story = {
   parameters: world({ faults: { 'b2c/menu/*': '500' } }),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(
-        'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
-      ),
+      await canvas.findByRole('heading', {
+        name: 'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
+      }),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Riprova' })).toBeVisible();
   },

@@ -118,7 +118,7 @@ export const ErrorFetchToken: Story = {
   name: 'ERROR_FETCH_TOKEN',
   parameters: world({ user: USER, faults: { 'b2c/payment/integration/braintree/token': '500' } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(ERROR)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: ERROR })).toBeVisible();
   },
 };
 
@@ -126,6 +126,6 @@ export const ErrorLoadFields: Story = {
   name: 'ERROR_LOAD_FIELDS',
   args: { vendor: scriptedCards({ mount: 'down' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(ERROR)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: ERROR })).toBeVisible();
   },
 };

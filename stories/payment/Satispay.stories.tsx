@@ -83,7 +83,7 @@ export const ErrorRequestRedirect: Story = {
   name: 'ERROR_REQUEST_REDIRECT',
   parameters: faulty({ '*/pi/add': '500' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(`${OOPS} durante la richiesta.`)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: `${OOPS} durante la richiesta.` })).toBeVisible();
   },
 };
 
@@ -101,6 +101,6 @@ export const ErrorRequestCancel: Story = {
   parameters: faulty({ '*/cancel': '500' }),
   play: async (story) => {
     await press(story, 'Annulla');
-    await expect(await story.canvas.findByText(`${OOPS} durante la cancellazione.`)).toBeVisible();
+    await expect(await story.canvas.findByRole('heading', { name: `${OOPS} durante la cancellazione.` })).toBeVisible();
   },
 };

@@ -191,7 +191,7 @@ export const ErrorSettingCookie: Story = {
   play: async (screen) => {
     await enterPassword(screen);
     await expect(
-      await screen.canvas.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (021)'),
+      await screen.canvas.findByRole('heading', { name: 'Abbiamo riscontrato un problema durante il processamento della richiesta (021)' }),
     ).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'riprova' })).toBeVisible();
   },

@@ -138,7 +138,7 @@ export const ErrorSettingCookie: Story = {
   play: async (screen) => {
     await choose(screen);
     await expect(
-      await screen.canvas.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (022)'),
+      await screen.canvas.findByRole('heading', { name: 'Abbiamo riscontrato un problema durante il processamento della richiesta (022)' }),
     ).toBeVisible();
     await expect(screen.canvas.getByRole('button', { name: 'riprova' })).toBeVisible();
   },

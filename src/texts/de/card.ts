@@ -45,7 +45,7 @@ export const card: CardText = {
     name: 'Vor- und Nachname auf der Karte',
     proceed: 'Bestätigen',
     cancel: 'Abbrechen',
-    error: (code) => `Bei der Prüfung der Zahlung ist ein Fehler aufgetreten (CODE: ${code})`,
+    error: (code) => `Es ist ein Fehler aufgetreten,\nals wir die Zahlung geprüft haben (CODE: ${code})`,
   },
   nameMissing: 'Bitte gib den Namen auf der Karte ein',
 };

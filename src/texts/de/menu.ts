@@ -9,7 +9,7 @@ export const menu: MenuText = {
   ingredients: 'Zutaten:',
   noNutrition: 'Keine Nährwertangaben',
   error:
-    'Die Speisekarte konnte nicht geladen werden. Versuch es erneut. Wenn du im Inkognito-Modus bist, verlass ihn, um die Speisekarte zu sehen.',
+    'Die Speisekarte konnte nicht geladen werden.\nVersuch es erneut. Wenn du im Inkognito-Modus bist, verlass ihn, um die Speisekarte zu sehen.',
   retry: 'Erneut versuchen',
   loading: 'Die Speisekarte wird geladen',
   emptyTitle: 'Die Speisekarte ist heute leer',

@@ -27,7 +27,7 @@ export const orders: OrdersText = {
   runningTitle: 'Bestellung läuft',
   runningText: 'Es dauert länger als sonst. Deine Bestellung geht nicht verloren: Du musst sie nicht wiederholen.',
   loading: 'Die Bestellung wird geladen',
-  errorTitle: 'Hoppla… Beim Laden der Bestellung ist ein Fehler aufgetreten.',
+  errorTitle: 'Hoppla… Es ist ein Fehler aufgetreten,\nals wir die Bestellung geladen haben.',
   errorText: 'Deine Bestellung ist nicht verloren: Aktualisiere den Stand, um nachzusehen.',
   notFoundTitle: 'Bestellung nicht gefunden',
   notFoundText: 'Vielleicht gehört sie zu einem anderen Konto. Möchtest du in deinen Bestellungen nachsehen?',

@@ -3,8 +3,8 @@ import type { PaymentText } from '../../widgets/shared/payment/text.ts';
 export const payment: PaymentText = {
   gatewayError: (code, phone) =>
     phone === null
-      ? `Es ist ein Fehler aufgetreten. Versuch es erneut (Gateway-Fehler: ${code})`
-      : `Es ist ein Fehler aufgetreten. Versuch es erneut oder ruf uns unter ${phone} an (Gateway-Fehler: ${code})`,
+      ? `Es ist ein Fehler aufgetreten.\nVersuch es erneut (Gateway-Fehler: ${code})`
+      : `Es ist ein Fehler aufgetreten.\nVersuch es erneut oder ruf uns unter ${phone} an (Gateway-Fehler: ${code})`,
   sending: 'Die Zahlung wird bestätigt',
   sendingSlow: 'Es dauert länger als sonst. Die Zahlung wird nicht von selbst wiederholt: Du kannst ganz beruhigt warten.',
   reading: 'Wir prüfen den Stand der Zahlung',

@@ -5,7 +5,7 @@ import type { VoucherText } from '../../widgets/shared/payment/voucher/text.ts';
 export const voucher: VoucherText = {
   confirm: 'Bestätigen',
   loading: 'Die Aufladung wird geladen',
-  loadErrorTitle: 'Hoppla… Beim Laden der Daten ist ein Fehler aufgetreten.',
+  loadErrorTitle: 'Hoppla… Es ist ein Fehler aufgetreten,\nals wir die Daten geladen haben.',
   loadErrorText: 'Kein Code geht verloren: Versuch es erneut, um den Stand der Aufladung zu sehen.',
   notFoundTitle: 'Aufladung nicht gefunden',
   notFoundText: 'Vielleicht gehört sie zu einem anderen Konto. Geh zurück und beginne neu in deiner Geldbörse.',

@@ -48,7 +48,7 @@ export const recharge: RechargeText = {
   },
 
   loading: 'Die Aufladung wird geladen',
-  loadError: 'Hoppla… Beim Laden der Daten ist ein Fehler aufgetreten.',
+  loadError: 'Hoppla… Es ist ein Fehler aufgetreten,\nals wir die Daten geladen haben.',
   loadErrorText: 'Wir können dein Guthaben nicht abrufen. Versuch es gleich noch einmal.',
   sending: 'Wir bearbeiten deine Anfrage.',
   sendingText: 'Normalerweise dauert es nur wenige Sekunden. Bleib auf dieser Seite: Die Aufladung startet nur einmal.',

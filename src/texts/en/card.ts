@@ -44,7 +44,7 @@ export const card: CardText = {
     name: 'Cardholder’s first name and surname',
     proceed: 'Confirm',
     cancel: 'Cancel',
-    error: (code) => `There was an error while verifying the payment (CODE: ${code})`,
+    error: (code) => `There was an error\nwhile verifying the payment (CODE: ${code})`,
   },
   nameMissing: 'The cardholder is required',
 };

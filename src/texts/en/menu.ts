@@ -8,7 +8,7 @@ export const menu: MenuText = {
   allergens: 'Allergens:',
   ingredients: 'Ingredients:',
   noNutrition: 'No nutritional information',
-  error: 'The menu could not be loaded, please try again. If you are in incognito mode, leave it to see the menu.',
+  error: 'The menu could not be loaded, please try again.\nIf you are in incognito mode, leave it to see the menu.',
   retry: 'Try again',
   loading: 'Loading the menu',
   emptyTitle: 'Today’s menu is empty',

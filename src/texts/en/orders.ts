@@ -26,7 +26,7 @@ export const orders: OrdersText = {
   runningTitle: 'Order in progress',
   runningText: 'It is taking longer than usual. Your order is safe: you do not need to place it again.',
   loading: 'Loading the order',
-  errorTitle: 'Oops… There was an error while loading the order.',
+  errorTitle: 'Oops… There was an error\nwhile loading the order.',
   errorText: 'Your order is not lost: update its status to see how it is going.',
   notFoundTitle: 'Order not found',
   notFoundText: 'Perhaps it belongs to another account. Look for it in your orders?',

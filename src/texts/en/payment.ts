@@ -3,8 +3,8 @@ import type { PaymentText } from '../../widgets/shared/payment/text.ts';
 export const payment: PaymentText = {
   gatewayError: (code, phone) =>
     phone === null
-      ? `There was an error. Try again (Gateway error: ${code})`
-      : `There was an error. Try again or call us on ${phone} (Gateway error: ${code})`,
+      ? `There was an error.\nTry again (Gateway error: ${code})`
+      : `There was an error.\nTry again or call us on ${phone} (Gateway error: ${code})`,
   sending: 'Confirming your payment',
   sendingSlow: 'It is taking longer than usual. The payment does not repeat by itself: you can safely wait.',
   reading: 'Checking your payment',

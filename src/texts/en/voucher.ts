@@ -5,7 +5,7 @@ import type { VoucherText } from '../../widgets/shared/payment/voucher/text.ts';
 export const voucher: VoucherText = {
   confirm: 'Confirm',
   loading: 'Loading the top-up',
-  loadErrorTitle: 'Oops… There was an error while loading the data.',
+  loadErrorTitle: 'Oops… There was an error\nwhile loading the data.',
   loadErrorText: 'No code is lost: try again to see how your top-up is going.',
   notFoundTitle: 'Top-up not found',
   notFoundText: 'It may belong to another account. Go back and start again from your wallet.',

@@ -47,7 +47,7 @@ export const recharge: RechargeText = {
   },
 
   loading: 'Loading the top-up',
-  loadError: 'Oops… There was an error while loading the data.',
+  loadError: 'Oops… There was an error\nwhile loading the data.',
   loadErrorText: 'We cannot read your credit. Try again in a moment.',
   sending: 'We are processing your request.',
   sendingText: 'It usually takes a few seconds. Stay on this page: the top-up starts only once.',

@@ -109,7 +109,9 @@ describe('a link from an e-mail', () => {
     identity.signInWithPassword.mockResolvedValue('expired');
     await fault('b2c/auth/session-cookie', '500');
     await choose('nuova123');
-    expect(await screen.findByText('Abbiamo riscontrato un problema durante il processamento della richiesta (022)')).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: 'Abbiamo riscontrato un problema durante il processamento della richiesta (022)' }),
+    ).toBeDefined();
     await mend();
     // The hour of the first ID token is over: only the provider's fresh one makes a session.
     identity.idToken.mockImplementation(async (isFresh) => (isFresh ? `token of ${EMAIL}` : 'expired'));

@@ -6,7 +6,7 @@ export const MENU = {
   allergens: 'Allergeni:',
   ingredients: 'Ingredienti:',
   noNutrition: 'Informazioni nutrizionali assenti',
-  error: 'Errore di caricamento, riprova. Se sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
+  error: 'Errore di caricamento, riprova.\nSe sei in modalità incognito, esci da questa modalità per visualizzare il menu.',
   retry: 'Riprova',
   loading: 'Caricamento del menu',
   emptyTitle: 'Oggi il menu è vuoto',

@@ -25,7 +25,7 @@ const ITALIAN = {
   runningTitle: 'Ordine in corso',
   runningText: 'Ci sta mettendo più del solito. Il tuo ordine è al sicuro: non serve rifarlo.',
   loading: 'Caricamento dell’ordine',
-  errorTitle: "Ops.. C'è stato un errore durante il caricamento dell'ordine.",
+  errorTitle: "Ops.. C'è stato un errore\ndurante il caricamento dell'ordine.",
   errorText: 'Il tuo ordine non è perso: aggiorna lo stato per vedere a che punto è.',
   notFoundTitle: 'Ordine non trovato',
   notFoundText: 'Forse è di un altro account. Lo cerchi nella lista?',

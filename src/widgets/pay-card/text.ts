@@ -40,7 +40,7 @@ const VERIFY = {
   name: 'Nome e cognome dell’intestatario',
   proceed: 'Conferma',
   cancel: 'Annulla',
-  error: (code: string | number) => `C'è stato un errore durante la verifica del pagamento (CODE: ${code})`,
+  error: (code: string | number) => `C'è stato un errore\ndurante la verifica del pagamento (CODE: ${code})`,
 };
 
 const ITALIAN = { add: ADD, verify: VERIFY, nameMissing: 'Intestatario obbligatorio' };

@@ -29,7 +29,7 @@ const RECHARGE = {
   },
 
   loading: 'Caricamento della ricarica',
-  loadError: "Ops.. C'è stato un errore durante il caricamento dei dati.",
+  loadError: "Ops.. C'è stato un errore\ndurante il caricamento dei dati.",
   loadErrorText: 'Non riusciamo a leggere il tuo credito. Riprova tra poco.',
   sending: 'Stiamo elaborandi i dati inviati.',
   sendingText: 'Di solito bastano pochi secondi. Resta su questa pagina: la ricarica parte una volta sola.',

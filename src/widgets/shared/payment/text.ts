@@ -6,8 +6,8 @@ const ITALIAN = {
   /** With the code that the support needs (P2-8.2). */
   gatewayError: (code: number, phone: string | null) =>
     phone === null
-      ? `C'è stato un errore. Riprova (Gateway error: ${code})`
-      : `C'è stato un errore. Riprova o contattaci al ${phone} (Gateway error: ${code})`,
+      ? `C'è stato un errore.\nRiprova (Gateway error: ${code})`
+      : `C'è stato un errore.\nRiprova o contattaci al ${phone} (Gateway error: ${code})`,
   sending: 'Conferma del pagamento in corso',
   sendingSlow: 'Ci sta mettendo più del solito. Il pagamento non si ripete da solo: puoi aspettare tranquillamente.',
   reading: 'Controlliamo a che punto è il pagamento',

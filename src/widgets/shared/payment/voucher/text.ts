@@ -3,7 +3,7 @@ import { defineText } from '../../text/language.ts';
 const ITALIAN = {
   confirm: 'Conferma',
   loading: 'Caricamento della ricarica',
-  loadErrorTitle: "Ops.. C'è stato un errore durante il caricamento dei dati.",
+  loadErrorTitle: "Ops.. C'è stato un errore\ndurante il caricamento dei dati.",
   loadErrorText: 'Nessun codice va perso: riprova per vedere a che punto è la ricarica.',
   notFoundTitle: 'Ricarica non trovata',
   notFoundText: 'Forse è di un altro account. Torna indietro e ricomincia dal tuo portafoglio.',

@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { centred, danger } from '../theme/surface.ts';
-import { colour, radius, screen, type } from '../theme/tokens.ts';
+import { colour, radius, type } from '../theme/tokens.ts';
 
 /** In the app each error and each empty page is at one height (document.css), on a partner's page it is as high as its content. */
-export const notice = style({ ...centred, padding: '40px 20px', minHeight: 'var(--_p-notice, 0)' });
+export const notice = style({ ...centred, padding: '40px 8px', minHeight: 'var(--_p-notice, 0)' });
 /** There is no bar above it. */
 export const alone = style({ marginTop: 'var(--_p-no-bar, 0)' });
 export const picture = style({
-  width: '210px',
-  maxWidth: '70%',
+  width: 'min(210px, 70%)',
   height: 'auto',
   marginBottom: '14px',
   filter: 'brightness(var(--_p-dim))',
@@ -17,10 +16,17 @@ export const title = style({
   overflowWrap: 'anywhere',
   font: type.title,
   letterSpacing: '-.015em',
-  maxWidth: '24ch',
+  maxWidth: '440px',
   textWrap: 'balance',
-  '@media': { [screen.tablet]: { maxWidth: '440px' } },
 });
 export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
-export const actions = style({ display: 'grid', gap: '12px', justifyItems: 'center', minWidth: 'min(260px, 100%)', marginTop: '16px' });
+/** The rest of a long title. */
+export const rest = style({ font: type.body, color: colour('text-muted'), margin: '8px 16px 0', textWrap: 'pretty' });
+export const actions = style({
+  display: 'grid',
+  gap: '12px',
+  justifyItems: 'center',
+  minWidth: 'min(260px, 100%)',
+  marginTop: '16px',
+});
 export const problem = style({ ...danger, borderRadius: radius.m, padding: '12px 16px' });

@@ -12,7 +12,7 @@ import { type Elements, Text, textElement } from '../../text/Text.tsx';
 export const ALERT_SIGN = (
   <>
     <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
-    <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" strokeWidth="5" />
+    <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" />
   </>
 );
 
@@ -36,10 +36,9 @@ type Mark = keyof typeof PLATE_MARKS | ReactElement;
 
 export function Plate({ mark }: { mark: Mark }) {
   return (
-    <svg className={css.picture} viewBox="0 0 230 190" aria-hidden="true" focusable="false">
+    <svg className={css.picture} viewBox="0 0 230 190" aria-hidden="true">
       <ellipse cx="118" cy="108" rx="96" ry="76" fill="var(--_p-surface-sunken)" />
-      <circle cx="115" cy="94" r="72" fill="var(--_p-plate)" />
-      <circle cx="115" cy="94" r="71" fill="none" stroke="var(--_p-inverse)" strokeOpacity=".12" strokeWidth="2" />
+      <circle cx="115" cy="94" r="71" fill="var(--_p-plate)" stroke="var(--_p-inverse)" strokeOpacity=".12" strokeWidth="2" />
       <circle cx="115" cy="94" r="50" fill="var(--_p-plate-well)" />
       <g fill="none" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         {typeof mark === 'string' ? PLATE_MARKS[mark] : mark}
@@ -50,7 +49,10 @@ export function Plate({ mark }: { mark: Mark }) {
 
 interface NoticeProps {
   mark: Mark;
-  /** By default that something could not be loaded. */
+  /**
+   * By default that something could not be loaded. Two lines on a phone: what follows a line feed in a sentence of ours is part of the
+   * heading, but looks like the text below it.
+   */
   title?: ReactNode;
   text?: ReactNode;
   /** Below the text: what the state means for the money. */
@@ -70,24 +72,26 @@ interface NoticeProps {
 /** An empty, closed, late or error state: a drawing, a title, what is not lost, one action. */
 export function Notice({ mark, title, text, bill, onRetry, retryLabel, isPending = false, children, isAlert, isScreen }: NoticeProps) {
   const { retry, loadError } = useText();
+  // Elements have nothing to split.
+  const [lead, rest] = (title as string | undefined)?.split?.('\n') ?? [title];
   return (
     <div className={isScreen ? `${css.notice} ${css.alone}` : css.notice} role={isAlert ? 'alert' : 'status'}>
       <Plate mark={mark} />
       <Heading level={isScreen ? 1 : 2} className={css.title} {...(isScreen && { tabIndex: -1, 'data-screen-title': true })}>
-        {textElement(title ?? loadError)}
+        {textElement(lead ?? loadError)}
+        {/* A name is read with a space between blocks. */}
+        {rest ? <span className={css.rest} style={{ display: 'block' }}>{` ${rest}`}</span> : null}
       </Heading>
       {text !== undefined && <p className={css.text}>{textElement(text)}</p>}
       {bill}
-      {(onRetry !== undefined || children !== undefined) && (
-        <div className={css.actions}>
-          {onRetry && (
-            <Button size="large" icon="reload" onClick={onRetry} isPending={isPending}>
-              {retryLabel ?? retry}
-            </Button>
-          )}
-          {children}
-        </div>
-      )}
+      <div className={css.actions}>
+        {onRetry && (
+          <Button size="large" icon="reload" onClick={onRetry} isPending={isPending}>
+            {retryLabel ?? retry}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
