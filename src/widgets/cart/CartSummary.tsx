@@ -17,6 +17,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { lineText, muted, title } from './Cart.css.ts';
 import * as css from './CartSummary.css.ts';
+import { FootSkeleton } from './FootSkeleton.tsx';
 import { Totals } from './Totals.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { emptyTextOf, useText } from './text.ts';
@@ -158,6 +159,11 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
           <Notice mark="empty" title={text.missingTitle} />
         )}
       </div>
+      {area === null && isLoading(status) && (
+        <footer className={css.panelFoot}>
+          <FootSkeleton />
+        </footer>
+      )}
       {order !== null && (
         <footer className={css.panelFoot}>
           <Totals order={order} split={split} />

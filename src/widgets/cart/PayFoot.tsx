@@ -3,9 +3,9 @@ import { isLoading, type OrderingState } from '../shared/ordering/ordering-state
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
-import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Spinner } from '../shared/ui/feedback/Spinner.tsx';
 import * as css from './Cart.css.ts';
+import { FootSkeleton } from './FootSkeleton.tsx';
 import { Totals } from './Totals.tsx';
 import { Text } from '../shared/text/Text.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
@@ -32,16 +32,6 @@ export function footOf({ state, pay }: { state: OrderingState; pay: PayFootProps
   if (area === null) return isLoading(status) ? <FootSkeleton /> : undefined;
   return order === null ? undefined : <PayFoot state={state} onPay={pay} />;
 }
-
-const FootSkeleton = () => (
-  <>
-    <div className={css.totals} style={{ paddingBlock: 4 }}>
-      <Skeleton width={64} height={14} />
-      <Skeleton width={64} height={14} />
-    </div>
-    <Skeleton height={56} radius={28} />
-  </>
-);
 
 function PayFoot({ state, onPay }: PayFootProps) {
   const text = useText();

@@ -199,7 +199,7 @@ function ShopSkeleton({ onRetry }: { onRetry(): void }) {
         {text.catalogue}
       </Heading>
       <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
-        <div style={{ paddingTop: 24 }}>
+        <div className={css.skeletonHead}>
           <Skeleton width={190} height={24} radius={8} />
         </div>
         <div style={{ display: 'flex', gap: 8 }}>
@@ -207,7 +207,7 @@ function ShopSkeleton({ onRetry }: { onRetry(): void }) {
             <Skeleton key={width} width={width} height={44} radius={22} />
           ))}
         </div>
-        <Skeleton width={150} height={16} radius={8} />
+        <Skeleton width={150} height={18} radius={8} />
         <div className={css.skeletonGrid}>
           {Array.from({ length: 12 }, (_, index) => (
             <div key={index} className={css.card}>
