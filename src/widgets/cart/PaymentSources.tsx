@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../shared/ui/pictures/Icon.tsx';
 import { loadable } from '../shared/ui/loadable.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { note as noteClass } from '../shared/ui/page/layout.css.ts';
-import { Switch } from '../shared/ui/controls/Switch.tsx';
+import { Switch } from './Switch.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import * as css from './Cart.css.ts';
 import { useMoney } from '../shared/text/use-money.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, motion } from '../theme/tokens.ts';
+import { colour, motion } from '../shared/ui/theme/tokens.ts';
 
 /** 48 x 28 px visible, 48 x 44 px touch target. */
 export const toggle = style({
