@@ -12,7 +12,7 @@ const USER = 'demo@pausa.test';
 const TOKEN = 'b2c/payment/integration/braintree/token';
 const SUBMIT = '*submit-device-data/prova-1';
 const CANCEL = '*braintree-paypal-payment/cancel/prova-1';
-/** A recharge of 10,00 € waits for PayPal to know the device. */
+/** A payment of 10,00 € waits for PayPal to know the device. */
 const before = (sandbox: Sandbox) => void findOrTry(sandbox, sandbox.user(USER), 'prova-1', 'braintree_paypal');
 const error = (code: number) => `C'è stato un errore. Riprova o contattaci al 800 123 456 (Gateway error: ${code})`;
 

@@ -65,9 +65,7 @@ export const ErrorGuide: Story = {
   parameters: world({ user: 'demo@pausa.test', stored: sent('prova-error', 890, VISA, VOUCHERS) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Transazione rifiutata (010)')).toBeVisible();
-    await expect(canvas.getByText('Totale').closest('dl')).toHaveTextContent(
-      /^Ticket Restaurant EdenredPaga per primoCarta •••• 4242Paga il restoTotale8,90\s€$/,
-    );
+    await expect(canvas.getByText('Da pagare').closest('dl')).toHaveTextContent(/^Da pagare8,90\s€$/);
   },
 };
 

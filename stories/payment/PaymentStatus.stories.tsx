@@ -70,8 +70,8 @@ export const FailedTwo: Story = {
   name: 'error (two instruments)',
   parameters: recharging('failed', DECLINED, { stored: sent(RECHARGE, 680, VISA, VOUCHERS) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Paga per primo')).toBeVisible();
-    await expect(canvas.getByText('Paga il resto')).toBeVisible();
+    await expect(await canvas.findByText('Per primo')).toBeVisible();
+    await expect(canvas.getByText('Per il resto')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' })).toBeVisible();
   },
 };

@@ -11,7 +11,7 @@ import { ANSWERS, SILENCE, world } from '../support/world.tsx';
 const USER = 'demo@pausa.test';
 const FLOW = 'b2c/payment/integration/braintree/braintree-cc-payment/3dsecure-flow/prova-1';
 const PAYMENT = 'b2c/payment/prova-1';
-/** A recharge of 10,00 € waits for the bank. */
+/** A payment of 10,00 € waits for the bank. */
 const before = (sandbox: Sandbox) => void findOrTry(sandbox, sandbox.user(USER), 'prova-1', 'braintree_cc');
 const stored = sent('prova-1', 1000, VISA);
 const UNKNOWN = 'Non sappiamo ancora se il pagamento è andato a buon fine: riprova, e lo controlliamo prima di inviare altro.';
@@ -123,7 +123,9 @@ export const ErrorUnknown: Story = {
     await enterName(screen);
     await shows(screen, ERROR);
     await expect(await screen.canvas.findByText(UNKNOWN)).toBeVisible();
-    await expect(screen.canvas.getByText(/^Carta/).closest('dl')).toHaveTextContent(/^Carta •••• 424210,00\s€$/);
+    await expect(screen.canvas.getByText(/^Pagamento con Carta/).closest('dl')).toHaveTextContent(
+      /^Pagamento con Carta •••• 424210,00\s€$/,
+    );
     await expect(screen.canvas.queryByRole('button', { name: 'Annulla' })).toBeNull();
   },
 };

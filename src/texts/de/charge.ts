@@ -5,6 +5,4 @@ export const charge: ChargeText = {
   rest: 'Für den Rest',
   change: 'Ändern',
   changeInstrument: (label) => `Zahlungsart ändern: ${label}`,
-  firstAll: 'Zahlt zuerst',
-  total: 'Gesamt',
 };

@@ -25,6 +25,8 @@ export const paymentStatus: PaymentStatusText = {
   retryWith: (label) => `Wir versuchen es erneut, nur mit ${label}.`,
   pickOther: 'Andere Methode wählen',
   hadPicked: 'Bisher gewählt',
+  first: 'Zuerst',
+  rest: 'Für den Rest',
   cancelledTitle: 'Zahlung abgebrochen',
   cancelledText:
     'Von hier aus wird nichts weiter abgebucht. Wenn schon Guthaben verwendet oder Gutscheine eingelöst wurden, sieh in der Geldbörse und in deinen Bestellungen nach.',

@@ -18,5 +18,6 @@ export const payment: PaymentText = {
   },
   cancelErrorText: 'Wir konnten die Zahlung nicht abbrechen. Du kannst es erneut versuchen.',
   cancel: 'Abbrechen',
+  paymentWith: (label) => `Zahlung mit ${label}`,
   mayClose: 'Du kannst dieses Fenster schließen',
 };

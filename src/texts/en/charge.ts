@@ -5,6 +5,4 @@ export const charge: ChargeText = {
   rest: 'Pays the rest',
   change: 'Change',
   changeInstrument: (label) => `Change payment method: ${label}`,
-  firstAll: 'Pays first',
-  total: 'Total',
 };

@@ -23,6 +23,8 @@ export const paymentStatus: PaymentStatusText = {
   retryWith: (label) => `We try again with ${label} only.`,
   pickOther: 'Choose another method',
   hadPicked: 'You had chosen',
+  first: 'First',
+  rest: 'For the rest',
   cancelledTitle: 'Payment cancelled',
   cancelledText: 'Nothing else is charged from here. For credit and vouchers already used, look at your wallet and your orders.',
   home: 'Back to Home',

@@ -18,5 +18,6 @@ export const payment: PaymentText = {
   },
   cancelErrorText: 'We could not cancel the payment. You can try again.',
   cancel: 'Cancel',
+  paymentWith: (label) => `Payment with ${label}`,
   mayClose: 'You can close this window',
 };

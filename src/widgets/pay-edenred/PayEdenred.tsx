@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { isNotFound, serverSentence } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
-import { PaymentBill } from '../shared/payment/PaymentBill.tsx';
 import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import type { PayStepProps } from '../shared/payment/steps.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -65,7 +64,7 @@ function Status({ state, ...props }: StatusProps) {
         <ErrorPanel
           title={italian(failure && serverSentence(failure)) ?? text.error}
           text={text.failedText}
-          bill={<PaymentBill uuid={props.uuid} />}
+
           onRetry={retry}
         />
       );
@@ -165,7 +164,7 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide }: DecisionProps
         <ErrorPanel
           title={text.error}
           text={reasons.length === 0 ? text.errorText : reasons}
-          bill={<PaymentBill uuid={uuid} />}
+          bill={sent?.toPay !== undefined && <Bill rows={[[text.due, money(sent.toPay)]]} />}
           onRetry={retry}
           phone={null}
         >

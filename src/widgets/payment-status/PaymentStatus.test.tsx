@@ -242,8 +242,8 @@ describe('PaymentStatus', () => {
       const { runtime, calls } = setUp(payment('error'), { sentWith: { definedAmountMethod: VISA, partialAmountMethod: EDENRED } });
       await pass(0);
       expect(rows()).toEqual([
-        expect.stringContaining('Ticket Restaurant EdenredPaga per primoCambia'),
-        expect.stringContaining('Visa 4242Paga il resto'),
+        expect.stringContaining('Ticket Restaurant EdenredPer primoCambia'),
+        expect.stringContaining('Visa 4242Per il resto'),
       ]);
       expect(read(screen.getByRole('alert'))).toContain('Riproviamo solo con Visa 4242.');
       fireEvent.click(screen.getByRole('link', { name: 'Cambia metodo di pagamento: Ticket Restaurant Edenred' }));

@@ -190,7 +190,7 @@ function Instruments({ uuid, instruments }: { uuid: string; instruments: Payment
         <MethodBox>
           {second !== undefined && (
             <MethodItem>
-              <MethodText provider={second.provider} label={second.label} lang="it" translate="no" remark={chargeText.firstAll} />
+              <MethodText provider={second.provider} label={second.label} lang="it" translate="no" remark={text.first} />
               <PickLink
                 uuid={uuid}
                 context="partialAmountMethod"
@@ -203,7 +203,7 @@ function Instruments({ uuid, instruments }: { uuid: string; instruments: Payment
           )}
           {main !== undefined && (
             <MethodItem>
-              <MethodText {...main} lang="it" translate="no" {...(second !== undefined && { remark: chargeText.rest })} />
+              <MethodText {...main} lang="it" translate="no" {...(second !== undefined && { remark: text.rest })} />
             </MethodItem>
           )}
         </MethodBox>

@@ -23,6 +23,8 @@ const ITALIAN = {
   retryWith: (label: string) => `Riproviamo solo con ${label}.`,
   pickOther: 'Scegli un altro metodo',
   hadPicked: 'Avevi scelto',
+  first: 'Per primo',
+  rest: 'Per il resto',
   cancelledTitle: 'PAGAMENTO CANCELLATO',
   cancelledText: 'Da qui non parte nessun altro addebito. Per credito e buoni già usati guarda il Portafoglio e la lista ordini.',
   home: 'Torna alla home',

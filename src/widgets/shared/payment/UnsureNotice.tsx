@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cents } from '../../../api/index.ts';
 import { Bill } from '../ui/content/Bill.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -11,7 +12,7 @@ interface UnsureNoticeProps {
   flow: { ask(): void; retry(): void; restart(): void };
   text: Readonly<Record<'unsure' | 'ask' | 'checkAgain' | 'restart', string>>;
   /** What the operation means for the money; what is not known is left out. */
-  bill?: readonly (readonly [name: string, cents: Cents | null])[];
+  bill?: readonly (readonly [name: ReactNode, cents: Cents | null])[];
   /** What is known. */
   children: string;
   /** Where the person may look instead. */

@@ -6,9 +6,7 @@ import { defineText } from '../text/language.ts';
  */
 const ITALIAN = {
   first: (atMost: string) => `Paga per primo, fino a ${atMost}`,
-  firstAll: 'Paga per primo',
   rest: 'Paga il resto',
-  total: 'Totale',
   change: 'Cambia',
   changeInstrument: (label: string) => `Cambia metodo di pagamento: ${label}`,
 };

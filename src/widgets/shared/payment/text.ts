@@ -21,6 +21,7 @@ const ITALIAN = {
   },
   cancelErrorText: 'Non siamo riusciti ad annullare il pagamento. Puoi riprovare.',
   cancel: 'Annulla',
+  paymentWith: (label: string) => `Pagamento con ${label}`,
   mayClose: 'Puoi chiudere questa finestra',
 };
 
