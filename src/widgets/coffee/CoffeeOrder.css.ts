@@ -10,4 +10,4 @@ export const filling = style({
 });
 export const details = style({ display: 'grid', gap: '6px', marginTop: '24px' });
 export const cardTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em' });
-globalStyle(`${details} a`, { justifySelf: 'start', margin: '0 0 -14px -20px' });
+globalStyle(`${details} a`, { justifySelf: 'start', paddingInline: '8px', marginLeft: '-8px' });

@@ -103,16 +103,17 @@ describe('a coffee order', () => {
   });
 
   test.each([
-    [
-      '0,90 €Rimborsato+0,90 €0,35 € dal credito aziendale e 0,55 € dal Portafoglio',
-      { split: { fromCorporateCredit: 35, fromWallet: 55 } },
-    ],
-    ['0,90 €Rimborsato+0,90 €0,90 € dal Portafoglio', { split: { fromCorporateCredit: 0, fromWallet: 90 } }],
+    ['completed', '0,90 €0,35 € dal credito aziendale e 0,55 € dal Portafoglio', { split: { fromCorporateCredit: 35, fromWallet: 55 } }],
+    ['completed', '0,90 €0,90 € dal Portafoglio', { split: { fromCorporateCredit: 0, fromWallet: 90 } }],
     // An earlier version kept no split.
-    ['0,90 €Rimborsato+0,90 €', {}],
-    ['', { answerId: 'caffe-2' }],
-  ])('its price, what was refunded and what had paid it, as this browser remembers: %s', async (paid, remembered) => {
-    const { runtime, view, show } = setUp(['failed']);
+    ['completed', '0,90 €', {}],
+    ['failed', '0,90 €Rimborsato+0,90 €', { split: { fromCorporateCredit: 0, fromWallet: 90 } }],
+    ['error', '0,90 €Rimborsato+0,90 €', {}],
+    ['expired', '0,90 €', {}],
+    ['failed', '0,00 €', { cents: 0 }],
+    ['failed', '', { answerId: 'caffe-2' }],
+  ] as const)('%s: its price and what paid it, or what was refunded, as this browser remembers: %s', async (status, paid, remembered) => {
+    const { runtime, view, show } = setUp([status]);
     view.unmount();
     const operation = { id: 'o-1', idempotencyKey: '0'.repeat(32), request: '', cents: 90, creditBefore: null, label: 'Cappuccino' };
     writeOperation(runtime.storage, 'coffee', { ...operation, answerId: 'caffe-1', isAcknowledged: false, ...remembered });
@@ -120,7 +121,7 @@ describe('a coffee order', () => {
     const details = () => screen.queryByRole('region', { name: 'Dettaglio ordine' });
     // At once, so that a slip is seen.
     expect(details() !== null).toBe(paid !== '');
-    await title(REFUNDED);
+    expect(await screen.findByRole('link', { name: /^(Scegli di nuovo|Ordina un altro caffè)$/ })).not.toBeNull();
     expect(read(details())).toBe(`Dettaglio ordineCappuccino${paid}Vai al portafoglio`);
     expect(screen.getByRole('link', { name: 'Vai al portafoglio' }).getAttribute('href')).toBe('#wallet');
   });

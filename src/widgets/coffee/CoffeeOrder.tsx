@@ -12,6 +12,7 @@ import { ErrorPanel, Notice, PhoneLink } from '../shared/ui/feedback/Notice.tsx'
 import * as result from '../shared/ui/page/Result.css.ts';
 import { ResultScene } from '../shared/ui/page/ResultScene.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
+import { italian } from '../shared/text/italian.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
@@ -55,8 +56,6 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   const own = operation?.answerId === orderId ? operation : null;
   const isRefunded = order?.status === 'failed' || order?.status === 'error';
   const label = order?.label ?? own?.label;
-  const drink = <span lang="it">{label}</span>;
-  const paid = own?.cents ? money(own.cents) : '';
   return (
     <div ref={content} className={result.page} tabIndex={-1}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
@@ -68,13 +67,17 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
             <Heading level={3} className={css.cardTitle}>
               {text.details}
             </Heading>
-            <Bill
-              rows={[
-                [drink, paid],
-                [text.refunded, isRefunded && paid ? `+${paid}` : null],
-              ]}
-            />
-            {own?.split !== undefined && (
+            {own === null ? (
+              <p lang="it">{label}</p>
+            ) : (
+              <Bill
+                rows={[
+                  [italian(label), money(own.cents)],
+                  [text.refunded, isRefunded && own.cents > 0 ? `+${money(own.cents)}` : null],
+                ]}
+              />
+            )}
+            {own?.split !== undefined && !isRefunded && (
               <p className={note}>
                 <Text>{paidFrom(own.split)}</Text>
               </p>
