@@ -157,7 +157,7 @@ function Unsure({ state, flow }: StateProps<Extract<CoffeeState, { name: 'UNSURE
   if (doubt === 'unread' || doubt === 'busy') return <UnsureNotice {...props}>{text[doubt]}</UnsureNotice>;
   const { label, cents, creditBefore } = state.operation;
   const bill = [
-    [label, cents],
+    [italian(label), cents],
     [text.creditBefore, creditBefore],
     [text.creditNow, sumOf(creditOf(state.now))],
   ] as const;
