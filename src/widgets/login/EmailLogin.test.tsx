@@ -126,10 +126,13 @@ describe('EmailLogin', () => {
       const { fetch } = setUp();
       fetch.mockImplementation(unanswered);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      fireEvent.change(emailField(), { target: { value: EMAIL } });
-      fireEvent.click(button('continua'));
-      await pass(60_000);
-      vi.useRealTimers();
+      try {
+        fireEvent.change(emailField(), { target: { value: EMAIL } });
+        fireEvent.click(button('continua'));
+        await pass(60_000);
+      } finally {
+        vi.useRealTimers();
+      }
       expect(alerts()).toEqual(['Non abbiamo ricevuto risposta in tempo. Riprova.']);
     });
 

@@ -593,11 +593,18 @@ describe('PayEdenred', () => {
 
     test('gone from the screen while the login is asked for: no window opens', async () => {
       const kit = add();
-      kit.fetch.mockImplementation(() => new Promise(() => undefined));
+      const answer = deferred<void>();
+      const fetch = kit.fetch.getMockImplementation()!;
+      kit.fetch.mockImplementation(async (...call) => {
+        await answer.promise;
+        return fetch(...call);
+      });
       await press('Continua');
       kit.view.unmount();
       await settle();
       expect(kit.fetch.mock.calls[0]![1]!.signal?.aborted).toBe(true);
+      answer.resolve();
+      await settle();
       expect(kit.openWindow).not.toHaveBeenCalled();
     });
 
