@@ -13,6 +13,7 @@ export const bill = style({
   overflowWrap: 'anywhere',
   padding: '14px 16px',
 });
+// In a section it is as wide as the other cards.
 globalStyle(`section > ${bill}`, { width: 'auto' });
 globalStyle(`${bill} > dt`, { color: colour('text-muted') });
 globalStyle(`${bill} > dd`, { textAlign: 'end', fontWeight: 600, whiteSpace: 'nowrap' });

@@ -7,7 +7,7 @@ interface BillProps {
   rows: readonly (readonly [name: ReactNode, amount: string | null])[];
 }
 
-/** Amounts, one below the other, on a card. The last one is what the others come to. */
+/** Amounts, one below the other, on a card. The last one counts most: a sum, or what is left. */
 export const Bill = ({ rows }: BillProps) => (
   <dl className={css.bill}>
     {rows.map(
