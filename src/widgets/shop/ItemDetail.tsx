@@ -29,7 +29,7 @@ function Allergens({ edible }: { edible: Edible }) {
   const traces = ALLERGENS.filter((allergen) => edible[allergen] === 'Tracce');
   const isKnown = ALLERGENS.every((allergen) => edible[allergen] !== null);
   const declaration = isKnown ? '' : (edible.allergensString?.trim() ?? '');
-  const isEmpty = present.length === 0 && traces.length === 0;
+  const isEmpty = present.length + traces.length === 0;
   return (
     <div className={allergens}>
       <b className={factName}>{text.allergens}</b>
@@ -50,19 +50,13 @@ function Allergens({ edible }: { edible: Edible }) {
   );
 }
 
-/** Writes an amount. Less than a gram of salt matters: such amounts have two decimals. */
-function useAmount(): (value: number, nutrient: (typeof NUTRIENTS)[number]) => string {
-  const text = useText();
-  const number = useNumber();
-  return (value, nutrient) =>
-    nutrient === 'kcal' ? `${number(value)} ${text.kcal}` : `${number(value, nutrient === 'salt' && value < 1 ? 2 : 1)} ${text.grams}`;
-}
-
 /** Eight nutrients per portion and per 100 g (P1-5.28); a column without data is left out. */
 function NutritionTable({ edible }: { edible: Edible }) {
   const text = useText();
   const number = useNumber();
-  const amount = useAmount();
+  // Less than a gram of salt matters: such amounts have two decimals.
+  const amount = (value: number, nutrient: (typeof NUTRIENTS)[number]) =>
+    nutrient === 'kcal' ? `${number(value)} ${text.kcal}` : `${number(value, nutrient === 'salt' && value < 1 ? 2 : 1)} ${text.grams}`;
   const rows = NUTRIENTS.filter((nutrient) => edible[nutrient] !== null);
   if (rows.length === 0) return null;
   const grams = edible.netWeight;
