@@ -19,7 +19,6 @@ export const choiceNote = style({ display: 'block', font: type.note, color: colo
 export const fold = style(ruleAbove);
 export const summary = style({
   ...flexRow,
-  justifyContent: 'space-between',
   flexWrap: 'wrap',
   gap: '4px 12px',
   minHeight: '56px',
