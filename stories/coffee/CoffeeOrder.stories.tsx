@@ -109,7 +109,7 @@ export const Failed: Story = {
   parameters: ordered('failed'),
   play: async (screen) => {
     await says(REFUNDED)(screen);
-    await expect(details(screen)).toHaveTextContent(/^Dettaglio ordineCappuccino0,90\s€Rimborsato\+0,90\s€0,90\s€ dal credito aziendale/);
+    await expect(details(screen)).toHaveTextContent(/^Dettaglio ordineCappuccino0,90\s€Rimborsato\+0,90\s€Vai al portafoglio$/);
   },
 };
 
