@@ -1,4 +1,3 @@
-import { ALERT_SIGN } from '../shared/ui/feedback/Notice.tsx';
 import * as css from './CoffeeOrder.css.ts';
 
 export type CupLevel = 'empty' | 'filling' | 'full';
@@ -46,6 +45,7 @@ export const CUP_MARK = (
 export const FAILED_MARK = (
   <>
     {CUP_MARK}
-    {ALERT_SIGN}
+    <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
+    <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" />
   </>
 );

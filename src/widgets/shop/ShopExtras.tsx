@@ -80,7 +80,7 @@ const STEP = 48;
  * More dishes are drawn when the end of their section is in the window, or up to 300 px below it. The first 72 px of the window do not
  * count: a link to the next section leaves the end there, and dishes drawn there would push that section down.
  */
-const NEAR = '-72px 0px 300px';
+const NEAR = '-72px 0px 300px 0px';
 
 export interface MoreItemsProps {
   /** The section's title. */

@@ -8,19 +8,12 @@ import { useText } from './text.ts';
 import * as css from './Notice.css.ts';
 import { type Elements, Text, textElement } from '../../text/Text.tsx';
 
-/** The sign of a failure, at the edge of the plate. */
-export const ALERT_SIGN = (
-  <>
-    <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
-    <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" />
-  </>
-);
-
 const PLATE_MARKS = {
   cracked: (
     <>
       <path d="M68 50l32 34-12 16 24 12-8 24M100 84l26-12M112 112l28 8" stroke="var(--_p-inverse)" strokeOpacity=".3" />
-      {ALERT_SIGN}
+      <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
+      <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" />
     </>
   ),
   empty: (
@@ -80,7 +73,7 @@ export function Notice({ mark, title, text, bill, onRetry, retryLabel, isPending
       <Heading level={isScreen ? 1 : 2} className={css.title} {...(isScreen && { tabIndex: -1, 'data-screen-title': true })}>
         {textElement(lead ?? loadError)}
         {/* A name is read with a space between blocks. */}
-        {rest ? <span className={css.rest} style={{ display: 'block' }}>{` ${rest}`}</span> : null}
+        {rest && <span className={css.rest} style={{ display: 'block' }}>{` ${rest}`}</span>}
       </Heading>
       {text !== undefined && <p className={css.text}>{textElement(text)}</p>}
       {bill}
