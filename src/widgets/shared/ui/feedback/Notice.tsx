@@ -73,7 +73,7 @@ export function Notice({ mark, title, text, bill, onRetry, retryLabel, isPending
       <Heading level={isScreen ? 1 : 2} className={css.title} {...(isScreen && { tabIndex: -1, 'data-screen-title': true })}>
         {textElement(lead ?? loadError)}
         {/* A name is read with a space between blocks. */}
-        {rest && <span className={css.rest} style={{ display: 'block' }}>{` ${rest}`}</span>}
+        {rest !== undefined && <span className={css.rest} style={{ display: 'block' }}>{` ${rest}`}</span>}
       </Heading>
       {text !== undefined && <p className={css.text}>{textElement(text)}</p>}
       {bill}
