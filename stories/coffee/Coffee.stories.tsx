@@ -6,7 +6,7 @@ import { DEMO, EMPTY } from '../support/customer.ts';
 import { embeddable } from '../manual/elements.ts';
 import { inMain } from '../support/page.tsx';
 import type { Screen } from '../support/screen.ts';
-import { written } from '../support/coffee-journal.ts';
+import { writtenCoffee } from '../support/journal.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
 const CONFIGS = 'b2c/coffee/selling-area/*/configs';
@@ -149,7 +149,7 @@ const ASKABLE = {
 
 export const UnsureAskable: Story = {
   name: 'UNSURE (the server can be asked)',
-  parameters: about({ hasKeys: true, stored: { openCoffee: written(ASKABLE) } }),
+  parameters: about({ hasKeys: true, stored: { openCoffee: writtenCoffee(ASKABLE) } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Completa l’ordine' })).toBeVisible();
   },
@@ -157,13 +157,13 @@ export const UnsureAskable: Story = {
 
 export const UnsureLapsed: Story = {
   name: 'UNSURE (no server knows any more)',
-  parameters: about({ stored: { openCoffee: written({ ...ASKABLE, sentAt: Date.now() - 86_400_000 }) } }),
+  parameters: about({ stored: { openCoffee: writtenCoffee({ ...ASKABLE, sentAt: Date.now() - 86_400_000 }) } }),
   play: async (screen) => seen(screen, 'Non sappiamo se il tuo ordine è partito'),
 };
 
 export const Asking: Story = {
   name: 'ASKING',
-  parameters: about({ hasKeys: true, faults: { [CONFIRM]: SILENCE }, stored: { openCoffee: written(ASKABLE) } }),
+  parameters: about({ hasKeys: true, faults: { [CONFIRM]: SILENCE }, stored: { openCoffee: writtenCoffee(ASKABLE) } }),
   play: async (screen) => {
     await screen.userEvent.click(await screen.canvas.findByRole('button', { name: 'Completa l’ordine' }));
     await seen(screen, 'Chiediamo del tuo ordine');
@@ -178,6 +178,6 @@ export const Unkept: Story = {
 
 export const Found: Story = {
   name: 'STARTED',
-  parameters: about({ stored: { coffeeOperation: written({ answerId: 'caffe-1001' }) } }),
+  parameters: about({ stored: { coffeeOperation: writtenCoffee({ answerId: 'caffe-1001' }) } }),
   play: async (screen) => seen(screen, 'Ordine inviato'),
 };

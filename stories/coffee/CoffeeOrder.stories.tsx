@@ -4,7 +4,7 @@ import type { CoffeeOrder as SandboxOrder } from '../../sandbox/b2c/coffee-order
 import type { World } from '../../sandbox/b2c/world.ts';
 import { CoffeeOrder } from '../../src/widgets/index.ts';
 import { DEMO } from '../support/customer.ts';
-import { written } from '../support/coffee-journal.ts';
+import { writtenCoffee } from '../support/journal.ts';
 import { embeddable } from '../manual/elements.ts';
 import { inMain } from '../support/page.tsx';
 import type { Screen } from '../support/screen.ts';
@@ -24,7 +24,7 @@ const about = (more: Partial<StoryWorld> = {}) => world({ user: DEMO, before: an
 const ordered = (...steps: SandboxOrder['steps']) =>
   about({
     before: answering(...steps),
-    stored: { openCoffee: written({ answerId: 'caffe-7', split: { fromCorporateCredit: 90, fromWallet: 0 } }) },
+    stored: { openCoffee: writtenCoffee({ answerId: 'caffe-7', split: { fromCorporateCredit: 90, fromWallet: 0 } }) },
   });
 const details = ({ canvas }: Screen) => canvas.getByRole('region', { name: 'Dettaglio ordine' });
 

@@ -28,20 +28,6 @@ export const recharging = (state: Payment['state'], change: Partial<Payment> = {
     ...more,
   });
 
-/** An earlier operation, as the journal stores it. */
-export const written = (more: object) =>
-  JSON.stringify({
-    id: 'prima-1',
-    idempotencyKey: '0'.repeat(32),
-    request: '',
-    cents: 2500,
-    creditBefore: 2000,
-    label: '',
-    answerId: null,
-    isAcknowledged: false,
-    ...more,
-  });
-
 /** Plays until the page shows this heading. */
 export const seen =
   (name: string) =>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { RechargeResult } from '../../src/widgets/wallet/index.ts';
-import { RECHARGE, recharging, seen, written } from '../support/recharge.ts';
+import { writtenRecharge } from '../support/journal.ts';
+import { RECHARGE, recharging, seen } from '../support/recharge.ts';
 import { world } from '../support/world.tsx';
 
 const meta = {
@@ -38,7 +39,7 @@ export const Declined: Story = {
   parameters: recharging(
     'failed',
     { message: 'La carta è stata rifiutata.' },
-    { stored: { openRecharge: written({ cents: 1000, answerId: RECHARGE }) } },
+    { stored: { openRecharge: writtenRecharge({ cents: 1000, answerId: RECHARGE }) } },
   ),
   play: async (screen) => {
     await seen("Errore durante l'elaborazione della richiesta.")(screen);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { World } from '../../sandbox/b2c/world.ts';
 import { WalletRecharge } from '../../src/widgets/wallet/index.ts';
-import { written } from '../support/recharge.ts';
+import { writtenRecharge } from '../support/journal.ts';
 import type { Screen } from '../support/screen.ts';
 import { ANSWERS, SILENCE, type StoryWorld, world } from '../support/world.tsx';
 
@@ -161,7 +161,7 @@ const ASKABLE = {
 
 export const UnsureAskable: Story = {
   name: 'UNSURE (the server can be asked)',
-  parameters: about({ hasKeys: true, stored: { openRecharge: written(ASKABLE) } }),
+  parameters: about({ hasKeys: true, stored: { openRecharge: writtenRecharge(ASKABLE) } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Completa la ricarica' })).toBeVisible();
   },
@@ -169,13 +169,17 @@ export const UnsureAskable: Story = {
 
 export const UnsureLapsed: Story = {
   name: 'UNSURE (no server knows any more)',
-  parameters: about({ stored: { openRecharge: written({ ...ASKABLE, sentAt: Date.now() - 86_400_000 }) } }),
+  parameters: about({ stored: { openRecharge: writtenRecharge({ ...ASKABLE, sentAt: Date.now() - 86_400_000 }) } }),
   play: async (screen) => seen(screen, 'Non sappiamo se la ricarica è riuscita'),
 };
 
 export const Asking: Story = {
   name: 'ASKING',
-  parameters: about({ hasKeys: true, faults: { ['POST b2c/wallet-recharge']: SILENCE }, stored: { openRecharge: written(ASKABLE) } }),
+  parameters: about({
+    hasKeys: true,
+    faults: { ['POST b2c/wallet-recharge']: SILENCE },
+    stored: { openRecharge: writtenRecharge(ASKABLE) },
+  }),
   play: async (screen) => {
     await screen.userEvent.click(await screen.canvas.findByRole('button', { name: 'Completa la ricarica' }));
     await seen(screen, 'Chiediamo della tua ricarica');
@@ -191,7 +195,7 @@ export const Unkept: Story = {
 export const Started: Story = {
   name: 'STARTED',
   // An earlier recharge that is not finished. The person left its page before the answer.
-  parameters: about({ stored: { rechargeOperation: written({ answerId: 'ricarica-1' }) } }),
+  parameters: about({ stored: { rechargeOperation: writtenRecharge({ answerId: 'ricarica-1' }) } }),
   play: async (screen) => seen(screen, 'Hai già avviato una ricarica'),
 };
 
