@@ -100,7 +100,7 @@ export const art = style({ width: '112px', height: '112px', selectors: { [`${off
 export const sentence = style({ font: type.item, maxWidth: '30ch', textWrap: 'balance', color: colour('text') });
 export const help = style({ font: type.note, maxWidth: '34ch', textWrap: 'balance' });
 export const action = style({ width: 'min(300px, 100%)', marginTop: '4px' });
-// Two lines of one length do not end within 'QR-Code'.
+// A browser that makes the lines equally long rarely breaks 'QR-Code'.
 globalStyle(`${action} > *`, { textWrap: 'balance' });
 
 /** Contains the video, which is larger than the viewport and clipped; not interactive. */

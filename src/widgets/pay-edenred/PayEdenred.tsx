@@ -60,14 +60,7 @@ function Status({ state, ...props }: StatusProps) {
     case 'FAILED': {
       const { failure } = state;
       if (isNotFound(failure)) return <NotFound />;
-      return (
-        <ErrorPanel
-          title={italian(failure && serverSentence(failure)) ?? text.error}
-          text={text.failedText}
-
-          onRetry={retry}
-        />
-      );
+      return <ErrorPanel title={italian(failure && serverSentence(failure)) ?? text.error} text={text.failedText} onRetry={retry} />;
     }
     case 'REDIRECT':
       return <ProgressNotice key="left" title={text.leftTitle} text={text.left} icon="check" />;

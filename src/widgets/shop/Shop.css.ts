@@ -268,7 +268,7 @@ globalStyle(`${table} th:first-child`, { textAlign: 'left', color: colour('text'
 globalStyle(`${table} tbody th`, { borderTop: `1px solid ${colour('border')}`, padding: '5px 0' });
 export const paragraph = style({ padding: '0 20px 20px', display: 'grid', gap: '10px' });
 export const reasons = style({ paddingLeft: '20px', listStyle: 'disc' });
-/** Each row is where the shop's own comes: the head, the categories, the title of the first, its cards. */
+/** Each placeholder is where the loaded shop has its head, its categories, the first title, and the cards. */
 export const skeletons = style({ ...pageSides, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' });
 export const skeletonHead = style({ ...flexRow, minHeight: '60px', '@media': { [screen.desktop]: { minHeight: '76px' } } });
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);

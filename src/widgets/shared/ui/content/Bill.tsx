@@ -7,7 +7,7 @@ interface BillProps {
   rows: readonly (readonly [name: ReactNode, amount: string | null])[];
 }
 
-/** Amounts, one below the other, on a card. The last one counts most: a sum, or what is left. */
+/** Amounts, one below the other, on a card. The last one is bold: a sum, or the amount that matters. */
 export const Bill = ({ rows }: BillProps) => (
   <dl className={css.bill}>
     {rows.map(
