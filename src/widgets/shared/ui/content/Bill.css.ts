@@ -15,6 +15,7 @@ export const bill = style({
 });
 // In a section it is as wide as the other cards.
 globalStyle(`section > ${bill}`, { width: 'auto' });
-globalStyle(`${bill} > dt`, { color: colour('text-muted') });
+// Balanced lines keep the end of a card's number beside its name.
+globalStyle(`${bill} > dt`, { color: colour('text-muted'), textWrap: 'balance' });
 globalStyle(`${bill} > dd`, { textAlign: 'end', fontWeight: 600, whiteSpace: 'nowrap' });
 globalStyle(`${bill} > :nth-last-child(-n + 2)`, { color: colour('text'), fontWeight: 700 });
