@@ -111,11 +111,52 @@ describe('OrderList', () => {
     fireEvent.click(within(cards()[0] as HTMLElement).getByText('VEDI ORDINE'));
     const dialog = document.querySelector('dialog')!;
     expect(dialog.open).toBe(true);
-    expect([...dialog.querySelectorAll('li')].map(read)).toEqual(['Poke salmone, avocado e uovox 1', 'Tiramisù con fragolax 2']);
+    expect([...dialog.querySelectorAll('li')].map(read)).toEqual([
+      'Poke salmone, avocado e uovox 18,90 €',
+      'Tiramisù con fragolax 27,80 €',
+    ]);
     expect(read(dialog)).toContain('Dettaglio ordine');
     expect(read(dialog)).toContain('Totale16,70 €');
     fireEvent.click(within(dialog).getByLabelText('Chiudi'));
     expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test.each([
+    [
+      'COMPLETED',
+      'Mensa RossiCompletato',
+      'Zuppax 212,80 €Totale16,70 €Pagato con Credito aziendale6,70 €Pagato con Visa •••• 111110,00 €',
+    ],
+    // Money that went back did not pay it.
+    ['REFUNDED', 'Mensa RossiRimborsato', 'Zuppax 212,80 €Totale16,70 €'],
+  ])('the detail of an order that is %s: where, each price, and what paid it', async (status, where, details) => {
+    const order = {
+      id: 'o-1',
+      created_at: '2026-03-05T11:55:00.000Z',
+      status,
+      rows: [{ label: 'Zuppa', quantity: 2, totalWithTax: '12.80' }],
+      totalWithTax: 16.7,
+      sellingArea: { id: 'a', type: 'shop', title: 'Mensa Rossi' },
+      payments: [
+        { provider: 'corporate_credit', label: 'corporate', amount: 6.7 },
+        { provider: 'card', label: 'Visa •••• 1111', amount: 10 },
+      ],
+    };
+    draw(<OrderList openOrderId="o-1" onOpen={() => undefined} />, testRuntime(clientOver(async () => Response.json({ data: [order] }))));
+    const dialog = await screen.findByRole('dialog');
+    expect(read(dialog)).toContain(where);
+    expect(read(within(dialog).getByRole('region', { name: 'Dettaglio ordine' }))).toBe(`Dettaglio ordine${details}`);
+  });
+
+  test('the detail of an order has no prices where one is unknown', async () => {
+    const rows = [
+      { label: 'Zuppa', quantity: 1, totalWithTax: 6.4 },
+      { label: 'Pane', quantity: 1 },
+    ];
+    const order = { id: 'o-1', created_at: '2026-03-05T11:55:00.000Z', status: 'COMPLETED', rows, totalWithTax: 7.4 };
+    draw(<OrderList openOrderId="o-1" onOpen={() => undefined} />, testRuntime(clientOver(async () => Response.json({ data: [order] }))));
+    const dialog = await screen.findByRole('dialog');
+    expect([...dialog.querySelectorAll('li')].map(read)).toEqual(['Zuppax 1', 'Panex 1']);
   });
 
   test('an order in the address that is not in the list: the sentence, over the list [P2-8.23]', async () => {

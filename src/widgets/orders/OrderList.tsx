@@ -324,6 +324,8 @@ function OrderCard({ order, remembered, query, onOpen, onAgain }: OrderCardProps
 function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onClose(): void }) {
   const text = useText();
   const listText = useListText();
+  const receipt = receiptOf(order, remembered);
+  const isPaid = order.status === 'COMPLETED';
   return (
     <Dialog
       layout="full"
@@ -331,7 +333,7 @@ function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onC
       note={useDates()(order.createdAt)}
       onClose={onClose}
       foot={
-        order.status === 'COMPLETED' ? (
+        isPaid ? (
           onAgain && (
             <Button size="large" icon="reload" onClick={onAgain}>
               {listText.again}
@@ -345,11 +347,17 @@ function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onC
       }
     >
       <div className={css.dialogBody}>
-        <div>
+        <div className={css.cardRow}>
+          {receipt.shop !== null && <p className={css.cardShop}>{italian(receipt.shop)}</p>}
           <StatusTag order={order} />
         </div>
-        <OrderedItems items={order.rows} totalCents={order.totalCents ?? remembered?.totalCents} remembered={remembered} />
-        {order.status === 'COMPLETED' && <ReceiptButton data={receiptOf(order, remembered)} />}
+        <OrderedItems
+          items={order.rows}
+          totalCents={receipt.totalCents ?? undefined}
+          payments={isPaid ? receipt.payments : null}
+          remembered={remembered}
+        />
+        {isPaid && <ReceiptButton data={receipt} />}
       </div>
     </Dialog>
   );

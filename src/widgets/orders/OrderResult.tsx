@@ -51,6 +51,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
   // The server names the items once the order has been made.
   const items = info?.order.rows.length ? info.order.rows : remembered?.lines;
+  const receipt = state.name === 'completed' ? receiptOf({ ...state.known.info.order, id: orderId }, remembered) : null;
   const reloadNote = useId();
   useOpeningVibration(state);
   const secondsLeft = useSecondsLeft(state);
@@ -75,6 +76,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
           <OrderedItems
             items={items}
             totalCents={remembered?.totalCents ?? info?.order.totalCents ?? undefined}
+            payments={receipt?.payments ?? null}
             remembered={remembered}
             date={date}
           />
@@ -98,7 +100,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               {listText.again}
             </Button>
           )}
-          {state.name === 'completed' && <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId }, remembered)} />}
+          {receipt && <ReceiptButton data={receipt} />}
           {state.name === 'failed' && (
             <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet', 'normal', true)}>
               {text.toWallet}

@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import type { Cents, RememberedOrder } from '../../api/index.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { note } from '../shared/ui/page/layout.css.ts';
 import * as css from './orders.css.ts';
+import { priceOf, type ReceiptData } from './receipt.ts';
+import { useReceiptText } from './receipt-text.ts';
 import { useText } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
 
@@ -11,11 +14,14 @@ interface Item {
   readonly label: string;
   readonly quantity: number;
   readonly image?: string | null | undefined;
+  readonly totalCents?: Cents | null | undefined;
 }
 
 interface OrderedItemsProps {
   items: readonly Item[];
   totalCents: Cents | undefined;
+  /** What paid the order, once it is paid; null where nobody knows. */
+  payments: ReceiptData['payments'];
   /** What this browser keeps of the order. */
   remembered: RememberedOrder | null;
   /** When it was ordered, where nothing else on the page says so. */
@@ -26,12 +32,16 @@ interface OrderedItemsProps {
 export const imagesOf = (items: readonly Item[], remembered: RememberedOrder | null): readonly (string | null)[] =>
   items.map(({ label, image }) => image ?? remembered?.lines.find((line) => line.label === label)?.image ?? null);
 
-/** 'Dettaglio ordine': lists what was ordered, how many of each, and the total. */
-export const OrderedItems = ({ items, totalCents, remembered, date = '' }: OrderedItemsProps) => {
+/** 'Dettaglio ordine': lists what was ordered, how many of each, what it cost, and what paid it. */
+export const OrderedItems = ({ items, totalCents, payments, remembered, date = '' }: OrderedItemsProps) => {
   const text = useText();
+  const { sources } = useReceiptText();
   const money = useMoney();
   const images = imagesOf(items, remembered);
   const hasPictures = images.some((image) => image !== null);
+  const prices = items.map((item) => priceOf(item, remembered));
+  // A column with gaps would look like items that cost nothing.
+  const hasPrices = prices.every((price) => price !== null);
   return (
     <section className={css.details} aria-label={text.details}>
       <div className={css.detailsHead}>
@@ -52,14 +62,25 @@ export const OrderedItems = ({ items, totalCents, remembered, date = '' }: Order
               {label}
             </span>
             <span className={css.detailQuantity}>{`x ${quantity}`}</span>
+            {hasPrices && <Text className={css.detailPrice}>{money(prices[index] ?? 0)}</Text>}
           </li>
         ))}
       </ul>
       {totalCents !== undefined && (
-        <p className={css.total}>
-          <span>{text.total}</span>
-          <Text>{money(totalCents)}</Text>
-        </p>
+        <dl className={css.total}>
+          <dt>{text.total}</dt>
+          <dd>
+            <Text>{money(totalCents)}</Text>
+          </dd>
+          {payments?.map(({ source, label, cents }, index) => (
+            <Fragment key={index}>
+              <dt>{text.paidWith((source === 'instrument' && label) || sources[source])}</dt>
+              <dd>
+                <Text>{money(cents)}</Text>
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
       )}
     </section>
   );

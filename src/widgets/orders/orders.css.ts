@@ -58,14 +58,20 @@ export const thumbnail = style({
 globalStyle(`${detail} > ${thumbnail}`, { marginBlock: '-3px' });
 export const detailLabel = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const detailQuantity = style({ fontWeight: 700, whiteSpace: 'nowrap' });
+export const detailPrice = style({ whiteSpace: 'nowrap', textAlign: 'end', minWidth: textPx(56) });
 export const total = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  font: type.price,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 12px',
+  font: type.note,
+  color: colour('text-muted'),
+  overflowWrap: 'anywhere',
   marginTop: '5px',
   paddingTop: '10px',
   borderTop: `1px solid ${colour('border')}`,
 });
+globalStyle(`${total} > :nth-child(-n + 2)`, { font: type.price, color: colour('text') });
+globalStyle(`${total} > dd`, { textAlign: 'end', whiteSpace: 'nowrap' });
 export const countdownButton = style({ justifyContent: 'space-between', padding: '0 10px 0 24px' });
 export const countdown = style({
   position: 'relative',

@@ -38,15 +38,23 @@ function paymentsOf({ payments }: ServerOrder, split: RememberedOrder['split']):
   ).flatMap(([source, cents]) => (cents > 0 ? [{ source, label: null, cents }] : []));
 }
 
+/** What a row cost: the server's word, or this browser's; null where neither knows it. */
+export const priceOf = (
+  {
+    label,
+    quantity,
+    totalCents,
+  }: Pick<OrderSummary['rows'][number], 'label' | 'quantity'> & { readonly totalCents?: Cents | null | undefined },
+  remembered: RememberedOrder | null,
+): Cents | null => totalCents ?? remembered?.lines.find((line) => line.label === label && line.quantity === quantity)?.totalCents ?? null;
+
 /** The server's word counts before what this browser remembers. */
 export function receiptOf(order: ServerOrder, remembered: RememberedOrder | null): ReceiptData {
-  const priceOf = (label: string, quantity: number): Cents | null =>
-    remembered?.lines.find((line) => line.label === label && line.quantity === quantity)?.totalCents ?? null;
   return {
     id: order.id,
     shop: order.area?.title ?? remembered?.area?.title ?? null,
     at: order.createdAt ?? remembered?.confirmedAt ?? null,
-    rows: order.rows.map(({ label, quantity, totalCents }) => ({ label, quantity, cents: totalCents ?? priceOf(label, quantity) })),
+    rows: order.rows.map((row) => ({ label: row.label, quantity: row.quantity, cents: priceOf(row, remembered) })),
     totalCents: order.totalCents ?? remembered?.totalCents ?? null,
     payments: paymentsOf(order, remembered?.split),
   };
