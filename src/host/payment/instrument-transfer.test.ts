@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takePending } from '../../widgets/shared/payment/pending-instrument.ts';
+import { takePicked } from '../../widgets/shared/payment/pending-instrument.ts';
 import { newInstrument } from '../../widgets/shared/payment/test-kit.ts';
 import { createMemoryStorage } from '../../widgets/shared/runtime/storage.ts';
 import { transferInstrument, receiveInstrument } from './instrument-transfer.ts';
@@ -11,7 +11,7 @@ function setUp() {
   let time = 1_000_000;
   const storage = createMemoryStorage(() => time);
   transferInstrument(storage, { address: OPTIONS, key: 'PAYMENT_OPTIONS_PICKED_PI', picked: CARD });
-  return { storage, pass: (ms: number) => void (time += ms), taken: () => takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI') };
+  return { storage, pass: (ms: number) => void (time += ms), taken: () => takePicked(storage, 'PAYMENT_OPTIONS_PICKED_PI') };
 }
 
 test('waits for its page to be loaded; its second begins there', () => {

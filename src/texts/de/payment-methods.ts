@@ -22,4 +22,5 @@ export const paymentMethods: PaymentMethodsText = {
   removed: (label) => `Gelöscht: ${label}`,
   removeError: 'Fehler beim Löschen',
   added: (label) => `Hinzugefügt: ${label}`,
+  saved: (label) => `Zahlungsart gespeichert: ${label}`,
 };

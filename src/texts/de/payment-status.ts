@@ -41,4 +41,6 @@ export const paymentStatus: PaymentStatusText = {
   notFoundText: 'Vielleicht gehört sie zu einem anderen Konto oder der Link ist nicht vollständig.',
   refused: 'Diese Aktion ist nicht erlaubt',
   cancelRefused: 'Wir konnten die Zahlung nicht abbrechen.',
+  noInstrument: (label) =>
+    `${label} ist für die nächsten Bestellungen gespeichert, kann diese aber nicht bezahlen: Wähle eine andere Zahlungsart.`,
 };

@@ -22,4 +22,5 @@ export const paymentMethods: PaymentMethodsText = {
   removed: (label) => `Deleted: ${label}`,
   removeError: 'It could not be deleted',
   added: (label) => `Added: ${label}`,
+  saved: (label) => `Method saved: ${label}`,
 };

@@ -38,4 +38,5 @@ export const paymentStatus: PaymentStatusText = {
   notFoundText: 'It may belong to another account, or the link is not complete.',
   refused: 'This action is not allowed',
   cancelRefused: 'We could not cancel the payment.',
+  noInstrument: (label) => `${label} is saved for your next orders, but it cannot pay this one: choose another method.`,
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
-import { type ApiClient, ApiError, type Instrument } from '../../api/index.ts';
+import { type ApiClient, ApiError, type Instrument, type PaymentOption } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
 import { clientOver, type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
@@ -30,7 +30,7 @@ const EDENRED: typeof PAYPAL = {
   category: 'ticket',
 };
 
-function setUp({ email = DEMO, others = [] as readonly (typeof PAYPAL)[], added = null as Instrument | null } = {}) {
+function setUp({ email = DEMO, others = [] as readonly (typeof PAYPAL)[], added = null as Instrument | PaymentOption | null } = {}) {
   const b2c = newB2c();
   const fetch = vi.fn(fetchFrom(b2c, { user: email }));
   b2c
@@ -210,6 +210,22 @@ describe('PaymentMethods', () => {
     await ready();
     await waitFor(() => expect(said('status')).toContain('Aggiunto: PayPal'));
     expect(methods().map(([label]) => label)).toContain('PayPal');
+  });
+
+  test('a method without an instrument was saved, not added', async () => {
+    const added = {
+      label: 'Buoni Satispay',
+      sublabel: null,
+      provider: 'satispay_ticket',
+      category: '',
+      canCreatePI: 'No',
+      createPIPath: null,
+    };
+    const { show } = setUp({ added: added as PaymentOption });
+    show();
+    await ready();
+    await waitFor(() => expect(said('status')).toContain('Metodo salvato: Buoni Satispay'));
+    expect(methods().map(([label]) => label)).not.toContain('Buoni Satispay');
   });
 
   test.each(['500', 'html', 'malformed', 'drop'])('the list fails by %s: the sentence, and Riprova helps', async (kind) => {

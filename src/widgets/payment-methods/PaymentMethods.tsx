@@ -5,7 +5,7 @@ import { useApiQuery } from '../shared/flow/use-api-query.ts';
 import { acknowledgeInstruments } from '../shared/payment/pending-registration.ts';
 import { isMethodInUse } from '../shared/payment/methods-in-use.ts';
 import { NOTHING_TO_READ, resultOfFailure, submitOnce } from '../shared/payment/money-operation.ts';
-import { takePending } from '../shared/payment/pending-instrument.ts';
+import { isInstrument, takePicked } from '../shared/payment/pending-instrument.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
@@ -55,11 +55,11 @@ export function PaymentMethods({ onBack }: PaymentMethodsProps) {
   const showMessage = useCallback((kind: ToastMessage['kind'], sentence: string) => {
     setMessage((before) => ({ id: (before?.id ?? 0) + 1, kind, text: <Text>{sentence}</Text> }));
   }, []);
-  // StrictMode mounts twice: the second `takePending` finds nothing and shows no message.
+  // StrictMode mounts twice: the second `takePicked` finds nothing and shows no message.
   useEffect(() => {
-    const added = takePending(storage, 'INSTRUMENTS_ADDED_PI');
+    const added = takePicked(storage, 'INSTRUMENTS_ADDED_PI');
     // Screen readers announce what changes in a page that they have met.
-    if (added !== null) afterPaint(() => showMessage('info', text.added(added.label)));
+    if (added !== null) afterPaint(() => showMessage('info', (isInstrument(added) ? text.added : text.saved)(added.label)));
   }, [storage, showMessage, text]);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -23,6 +23,7 @@ const ITALIAN = {
   removed: (label: string) => `Eliminato: ${label}`,
   removeError: "Errore durante l'eliminazione",
   added: (label: string) => `Aggiunto: ${label}`,
+  saved: (label: string) => `Metodo salvato: ${label}`,
 };
 
 export type PaymentMethodsText = Readonly<typeof ITALIAN>;

@@ -12,7 +12,7 @@ import { fetchAnswer } from '../shared/flow/query-client.ts';
 import type { PressProblem } from '../shared/payment/failed-press.ts';
 import { acknowledgeInstruments } from '../shared/payment/pending-registration.ts';
 import { isOptionInUse } from '../shared/payment/methods-in-use.ts';
-import { type Choice, isInstrument, takePending } from '../shared/payment/pending-instrument.ts';
+import { type Choice, isInstrument, takePicked } from '../shared/payment/pending-instrument.ts';
 import { guardInternal } from '../shared/rules/links.ts';
 import type { CurrentMethod } from '../shared/runtime/ports.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -140,7 +140,7 @@ export function usePicker({
       ),
     (flow) => {
       // An instrument that was just added on another page is the choice.
-      const added = takePending(storage, 'PAYMENT_OPTIONS_PICKED_PI');
+      const added = takePicked(storage, 'PAYMENT_OPTIONS_PICKED_PI');
       flow.run(added === null ? fetchChoices(null) : pick(added, null));
     },
   );

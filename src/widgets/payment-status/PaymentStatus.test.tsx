@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type ApiClient, ApiError, type ApiFailure, type Instrument, type Payment } from '../../api/index.ts';
+import { type ApiClient, ApiError, type ApiFailure, type Payment, type PaymentOption } from '../../api/index.ts';
 import { recallInstruments, rememberInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
-import { putPending } from '../shared/payment/pending-instrument.ts';
+import { type Choice, putPending } from '../shared/payment/pending-instrument.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
@@ -32,7 +32,7 @@ type Answer = Payment | ApiError | Deferred<Payment>;
 type Kind = 'read' | 'update' | 'cancel';
 
 /** A page whose server the test plays: one standing answer for each kind of call. */
-function setUp(first: Answer, { picked = null as Instrument | null, sentWith = null as SentPayment | null } = {}) {
+function setUp(first: Answer, { picked = null as Choice | null, sentWith = null as SentPayment | null } = {}) {
   const answers: Record<Kind, Answer> = { read: first, update: payment('loading'), cancel: payment('cancelled') };
   const calls: string[] = [];
   let inFlight = 0;
@@ -253,6 +253,29 @@ describe('PaymentStatus', () => {
         keyToUpdate: 'PAYMENT_PICKED_PI',
         returnUrl: '#payment',
       });
+      await press('RIPROVA PAGAMENTO');
+      expect(calls).toContain('update uuid Visa 4242');
+    });
+
+    test('a method without an instrument cannot pay this: nothing is sent, and why is said once', async () => {
+      const method = {
+        label: 'Buoni Satispay',
+        sublabel: null,
+        provider: 'satispay_ticket',
+        category: '',
+        canCreatePI: 'No',
+        createPIPath: null,
+      };
+      const { calls, runtime } = setUp(payment('error'), {
+        picked: method as PaymentOption,
+        sentWith: { definedAmountMethod: VISA, partialAmountMethod: null },
+      });
+      await pass(0);
+      expect(calls).toEqual(['read']);
+      expect(screen.getAllByRole('alert').map(read)).toContain(
+        'Buoni Satispay è salvato per i prossimi ordini, ma non può pagare questo: scegli un altro metodo.',
+      );
+      expect(runtime.storage.read('paymentPickedInstrument')).toBeNull();
       await press('RIPROVA PAGAMENTO');
       expect(calls).toContain('update uuid Visa 4242');
     });

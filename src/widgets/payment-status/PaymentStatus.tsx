@@ -74,6 +74,8 @@ function Status({ state, uuid, flow }: StatusProps) {
             <Text>{`${text.cancelRefused} `}</Text>
             {sentence}
           </>
+        ) : problem?.name === 'noInstrument' ? (
+          <Text>{text.noInstrument(problem.sentence ?? '')}</Text>
         ) : (
           problem && sentence
         );

@@ -12,7 +12,7 @@ import type { Steps } from '../shared/flow/flow.ts';
 import type { PressProblem } from '../shared/payment/failed-press.ts';
 import { recallInstruments, rememberInstruments } from '../shared/payment/payment-instruments.ts';
 import { paymentLock } from '../shared/payment/payment-outcome.ts';
-import { takePending } from '../shared/payment/pending-instrument.ts';
+import { isInstrument, takePicked } from '../shared/payment/pending-instrument.ts';
 import {
   type Acting,
   ACTION_TIMEOUT_MS,
@@ -24,7 +24,8 @@ import { moneyLockFree } from '../shared/runtime/money-lock.ts';
 import type { Runtime } from '../shared/runtime/runtime.tsx';
 
 type Picked = PaymentPreference['paymentInstrument'];
-export type PaymentStatusProblem = PressProblem<'refused' | 'cancelRefused'>;
+/** `noInstrument`: a method was picked that has no instrument, which a payment cannot be sent with; the sentence is its label. */
+export type PaymentStatusProblem = PressProblem<'refused' | 'cancelRefused' | 'noInstrument'>;
 export type PaymentStatusState =
   | PolledPaymentState<Payment, PaymentStatusProblem>
   | Acting<'update' | 'cancel'>
@@ -134,8 +135,10 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
     ...payment,
     open(): void {
       // Picked on the page of the options. It is taken, so that it is sent at most once.
-      const picked = takePending(storage, 'PAYMENT_PICKED_PI');
-      run(picked === null ? read : update(picked));
+      const picked = takePicked(storage, 'PAYMENT_PICKED_PI');
+      if (picked === null) run(read);
+      else if (isInstrument(picked)) run(update(picked));
+      else run((set, signal) => read(set, signal, { problem: { name: 'noInstrument', sentence: picked.label } }));
     },
     retry(): void {
       const state = getState();

@@ -38,6 +38,7 @@ const ITALIAN = {
   notFoundText: 'Forse è di un altro account, oppure il link non è completo.',
   refused: 'Operazione non consentita',
   cancelRefused: 'Non abbiamo potuto annullare il pagamento.',
+  noInstrument: (label: string) => `${label} è salvato per i prossimi ordini, ma non può pagare questo: scegli un altro metodo.`,
 };
 
 export type PaymentStatusText = Readonly<typeof ITALIAN>;

@@ -5,7 +5,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { createClient } from '../../api/index.ts';
 import { writeOperation } from '../shared/payment/operation-journal.ts';
-import { putPending, takePending } from '../shared/payment/pending-instrument.ts';
+import { putPending, takePicked } from '../shared/payment/pending-instrument.ts';
 import { newInstrument } from '../shared/payment/test-kit.ts';
 import { createMemoryStorage, createStorage, type StoragePort } from '../shared/runtime/storage.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
@@ -237,7 +237,7 @@ describe('Ricarica Wallet', () => {
     expect(runtime.navigation.visits[0]?.destination).toMatchObject({
       returnUrl: '/wallet/recharge?return-url=%2Fcoffee%2Fselling-area%2Fcaffe-1&importo=10',
     });
-    expect(takePending(storage, 'WALLET_RECHARGE_PICKED_PI')).toBeNull();
+    expect(takePicked(storage, 'WALLET_RECHARGE_PICKED_PI')).toBeNull();
   });
 
   test('vouchers come near to the amount: that is said, and no sum is promised [P2-3.8]', async () => {

@@ -12,7 +12,7 @@ import { useFlow } from '../shared/flow/flow.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { createJournaledFlow, type JournaledRules } from '../shared/payment/journaled-flow.ts';
 import { followAction } from '../shared/payment/link-action.ts';
-import { takePending } from '../shared/payment/pending-instrument.ts';
+import { takePicked } from '../shared/payment/pending-instrument.ts';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 
@@ -71,7 +71,7 @@ export function useRecharge(returnUrl: string) {
   const runtime = useRuntime();
   const { storage } = runtime;
   // The server's preference already contains the picked method. The stored pick must not reach another page.
-  useEffect(() => void takePending(storage, 'WALLET_RECHARGE_PICKED_PI'), [storage]);
+  useEffect(() => void takePicked(storage, 'WALLET_RECHARGE_PICKED_PI'), [storage]);
   const [state, flow] = useFlow(
     () => createRecharge(runtime, returnUrl),
     (flow) => flow.open(),

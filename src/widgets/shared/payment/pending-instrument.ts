@@ -38,11 +38,6 @@ export function takePicked(storage: StoragePort, key: PendingKey): Choice | null
   const text = storage.take(KEYS[key]);
   const picked = parseStored(instrument, text);
   if (picked !== null) acknowledgeInstruments(storage, [picked]);
-  return picked ?? parseStored(paymentOption, text);
-}
-
-/** As `takePicked`, for a page that has no use for a method without an instrument. */
-export function takePending(storage: StoragePort, key: PendingKey): Instrument | null {
-  const picked = takePicked(storage, key);
-  return picked !== null && isInstrument(picked) ? picked : null;
+  // An instrument that cannot be read is no method without one.
+  return picked ?? (text?.includes('"id"') ? null : parseStored(paymentOption, text));
 }
