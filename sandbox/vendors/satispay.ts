@@ -19,7 +19,7 @@ interface Question {
 
 function addition(id: string, add: SatispayAdd, world: World): Question {
   const { pathname, search } = new URL(add.returnUrl, 'http://app.test');
-  const query = new URLSearchParams({ id, 'block-polling': 'true', 'key-to-update': add.keyToUpdate, 'return-url': pathname + search });
+  const query = new URLSearchParams({ id, 'key-to-update': add.keyToUpdate, 'return-url': pathname + search });
   return {
     text: 'Pausa vuole collegare il tuo account Satispay, per pagare con un tocco.',
     isOpen: add.status === 'PENDING',

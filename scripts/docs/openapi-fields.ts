@@ -321,8 +321,9 @@ const NOTES: Readonly<Record<string, Note>> = {
   errorMessage: ['Why the code was not taken, shown as it came.', 'the app shows its own sentence.'],
 
   // Satispay.
-  returnUrl: 'The app’s page to which the partner leads back.',
-  keyToUpdate: 'The place in the browser where the app keeps the new instrument; of no use to the server.',
+  returnUrl:
+    'The page of the app that needs the account. The partner leads back to `/payment/integration/satispay_standard/add?id={id}`, with this as `return-url` and the other as `key-to-update`.',
+  keyToUpdate: 'The place in the browser where the app keeps the new instrument, for the address to which the partner leads back.',
   'AddSatispayAnswer.data': ['The request.', 'the call was refused.'],
   'AddSatispayAnswer.data.id': 'The request’s identifier.',
   'AddSatispayAnswer.data.redirect': 'The partner’s page, for a new window.',

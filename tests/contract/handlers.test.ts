@@ -356,7 +356,7 @@ describe('payments', () => {
     };
     expect([await status(), await status()]).toEqual(['PENDING', 'PENDING']);
     expect(await press(added.data.redirect.link, 'answer=accept')).toBe(
-      `/payment/integration/satispay_standard/add?id=${params.id}&block-polling=true&key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2F`,
+      `/payment/integration/satispay_standard/add?id=${params.id}&key-to-update=INSTRUMENTS_ADDED_PI&return-url=%2F`,
     );
     expect(await status()).toBe('ACCEPTED');
     await press(added.data.redirect.link, 'answer=refuse');

@@ -196,8 +196,23 @@ describe('AddSatispay', () => {
     expect(kit.calls).toHaveLength(before);
   });
 
-  test('a reload in the middle goes on with the request of the address, and knows its page [P2-4.63]', async () => {
+  test('a reload before Satispay’s page was opened shows the notice again, and asks nothing until it is opened [P2-4.64]', async () => {
     const kit = setUp({ query: { id: 'satispay-1001', 'block-polling': 'true' } });
+    await kit.runtime.client.call(addSatispay, { body: { returnUrl: '/', keyToUpdate: '' } });
+    kit.runtime.storage.write('satispayLink', 'satispay-1001 https://satispay.example/1');
+    const before = kit.calls.length;
+    kit.draw();
+    await wait(20_000);
+    expect(kit.calls).toHaveLength(before);
+    expect(kit.onQuery).not.toHaveBeenCalled();
+    await press('Continua');
+    expect(kit.openWindow.mock.calls).toEqual([['https://satispay.example/1', '_blank']]);
+    expect(kit.onQuery.mock.calls).toEqual([[{ id: 'satispay-1001' }]]);
+    expect(kit.calls.slice(before)).toEqual(['GET /satispay-1001/info']);
+  });
+
+  test('a reload in the middle goes on with the request of the address, and knows its page [P2-4.63]', async () => {
+    const kit = setUp({ query: { id: 'satispay-1001' } });
     await kit.runtime.client.call(addSatispay, { body: { returnUrl: '/', keyToUpdate: '' } });
     kit.runtime.storage.write('satispayLink', 'satispay-1001 https://satispay.example/1');
     kit.draw();

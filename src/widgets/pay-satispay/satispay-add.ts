@@ -102,7 +102,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
       event: ['payment', 'satispay request'],
       signal,
       send: () => {
-        // Absolute: Satispay's page, on another origin, leads back to it.
+        // The query of this page, for the address with which the server lets Satispay lead back here.
         const body = { returnUrl: new URL(returnUrl, addresses.origin).href, keyToUpdate: keyToUpdate ?? '' };
         return satispayData(client.call(addSatispay, { body, signal }));
       },
@@ -169,10 +169,16 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
       onLeave();
     };
 
-  /** After a reload or Back the address contains the request. It continues; no second request is made. */
+  /**
+   * After a reload or Back the address contains the request. It continues; no second request is made. `block-polling`: Satispay's page
+   * was not opened yet.
+   */
   function initialState(): SatispayAddState {
-    if (query.id) return { name: 'REQUEST_INFO', request: { id: query.id, href: rememberedLink(runtime, query.id) } };
-    return query['block-polling'] === 'true' ? { name: 'REQUEST_INFO_MAX_ATTEMPT', request: null } : { name: 'REQUEST_REDIRECT' };
+    const { id, 'block-polling': blocks } = query;
+    if (!id) return blocks === 'true' ? { name: 'REQUEST_INFO_MAX_ATTEMPT', request: null } : { name: 'REQUEST_REDIRECT' };
+    const href = rememberedLink(runtime, id);
+    if (blocks === 'true' && href !== null) return { name: 'REDIRECT_READY', request: { id, href }, isBlocked: false };
+    return { name: 'REQUEST_INFO', request: { id, href } };
   }
 
   const flow = createFlow<SatispayAddState>(initialState(), {
@@ -184,6 +190,11 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
         : state,
   });
   const { getState, run } = flow;
+  /** Satispay's page is open: from now on the status counts, also after a reload. */
+  const watch = (request: Request) => {
+    onQuery({ id: request.id });
+    run(poll(request));
+  };
 
   return {
     ...flow,
@@ -214,13 +225,13 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
       if (!OPENABLE.includes(state.name) || id === undefined || href == null) return;
       opened = openBrowserWindow(href);
       if (opened === null) run(async (set) => set({ name: 'REDIRECT_READY', request: { id, href }, isBlocked: true }));
-      else run(poll({ id, href }));
+      else watch({ id, href });
     },
     /** Satispay's page was opened by the plain link. */
     onPageOpened(): void {
       const state = getState();
       const current = requestOf(state);
-      if (OPENABLE.includes(state.name) && current !== null) run(poll(current));
+      if (OPENABLE.includes(state.name) && current !== null) watch(current);
     },
     cancel(): void {
       const state = getState();
