@@ -529,6 +529,28 @@ describe('the side panel', () => {
     expect(runtime.navigation.visits).toHaveLength(isFollowed ? 0 : 1);
   });
 
+  test('a configured way to pay waits for the edits: until then the button leads to the cart [P1-4.25]', async () => {
+    const { b2c } = await setUp({ first: 1 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const cartBehaviour = { link: { type: 'internal', link: '/me' }, label: 'AVANTI' };
+    const held = deferred<void>();
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        if (init?.method === 'POST') await held.promise;
+        const answer = await ask(input, init);
+        return init?.method === 'POST' ? answer : Response.json({ ...((await answer.json()) as object), cartBehaviour });
+      }),
+    );
+    draw(<CartPanel areaId="milano-1" />, runtime);
+    await waitFor(() => expect(link('AVANTI').getAttribute('href')).toBe('/me'));
+    const store = orderingStore(runtime, 'milano-1');
+    act(() => store.setQuantity(store.getState().order!.items[0]!, 2));
+    expect(link('AVANTI').getAttribute('href')).toBe('#cart');
+    held.resolve();
+    await waitFor(() => expect(store.getState().pending).toBe(0));
+    expect(link('AVANTI').getAttribute('href')).toBe('/me');
+  });
+
   test.each([
     ['the shop’s address asks for the upselling', undefined, true, [true, true]],
     ['so does the cart behaviour, as the cart’s plain name', '/cart?upselling=true', false, [true, true]],
@@ -551,6 +573,26 @@ describe('the side panel', () => {
       expected.map((hasUpselling) => ({ to: 'cart', areaId: 'milano-1', ...(hasUpselling && { hasUpselling }) })),
     );
     expect(runtime.navigation.followed).toEqual([]);
+  });
+
+  test('Il solito? fills the cart, and waits while the cart is read', async () => {
+    const { runtime, store, hold } = await setUp({ first: 0 });
+    const lines = [{ itemId: 'milano-1-01', label: 'Penne', quantity: 2 }];
+    const usual = { orderId: 'ordine-7', areaId: 'milano-1', confirmedAt: 0, lines };
+    runtime.storage.write('recentOrders', JSON.stringify([usual]));
+    draw(<CartPanel areaId="milano-1" />, runtime);
+    const button = await screen.findByRole('button', { name: /^Il solito\?/ });
+    const release = hold();
+    act(() => void store.load());
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(runtime.navigation.visits).toEqual([]);
+    await release();
+    await waitFor(() => expect(store.getState().status).toBe('data_fetched'));
+    fireEvent.click(button);
+    expect(totals()[0]).toBe('Totale 12,80 €');
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'cart', areaId: 'milano-1' }]);
+    await waitFor(() => expect(store.getState().pending).toBe(0));
   });
 
   test('what is put in elsewhere on the page shows at once', async () => {

@@ -98,7 +98,9 @@ export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
 export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
   const text = useText();
   const money = useMoney();
-  const { area, order, split, status } = useOrdering(useOrderingStore(areaId));
+  const { area, order, split, status, pending, paymentUuid } = useOrdering(useOrderingStore(areaId));
+  // Then nothing can be paid: the cart says why.
+  const isHeld = pending > 0 || status !== 'data_fetched' || paymentUuid !== null || area?.catalogue.isOpen === false;
   const link = { areaId, area, hasUpselling: upselling };
 
   return (
@@ -167,7 +169,7 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
       {order !== null && (
         <footer className={css.panelFoot}>
           <Totals order={order} split={split} />
-          <CartLink {...link} className={buttonClass('primary', 'large')}>
+          <CartLink {...link} isEdit={isHeld} className={buttonClass('primary', 'large')}>
             {italian(area?.cartBehaviour?.label) ?? text.toCart}
           </CartLink>
         </footer>

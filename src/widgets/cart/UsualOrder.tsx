@@ -25,7 +25,9 @@ export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps
   const { storage, navigation } = runtime;
   // Its parent keeps the area fresh.
   const store = orderingStore(runtime, areaId);
-  const { area, order } = useOrdering(store);
+  const { area, order, status } = useOrdering(store);
+  // The cart takes no edits while it is read.
+  const isBlocked = status !== 'data_fetched';
   const isPressed = useRef(false);
   const usual = useMemo(() => usualOrder(storage, areaId), [storage, areaId]);
   if (usual === null || order !== null || area === null || !area.catalogue.isOpen) return null;
@@ -33,14 +35,19 @@ export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps
   if (edits.length === 0) return null;
   const what = namesOf(edits.map(({ item: { label }, quantity }) => ({ label, quantity })));
   const take = () => {
-    if (isPressed.current) return;
+    if (isPressed.current || isBlocked) return;
     isPressed.current = true;
     ignoreRestOfDoubleClick();
     reorder(store, usual.lines, area.catalogue.items);
     navigation.go({ to: 'cart', areaId, ...(hasUpselling && { hasUpselling: true }) });
   };
   return (
-    <button type="button" className={isFloating ? css.floating : `${buttonClass('secondary', 'large')} ${css.inPanel}`} onClick={take}>
+    <button
+      type="button"
+      aria-disabled={isBlocked || undefined}
+      className={isFloating ? css.floating : `${buttonClass('secondary', 'large')} ${css.inPanel}`}
+      onClick={take}
+    >
       <Icon name="reload" isSmall />
       <span className={css.text}>
         <span>{`${text.usual} `}</span>
