@@ -58,7 +58,7 @@ function NutritionTable({ edible }: { edible: Edible }) {
   const amount = (value: number, nutrient: (typeof NUTRIENTS)[number]) =>
     nutrient === 'kcal' ? `${number(value)} ${text.kcal}` : `${number(value, nutrient === 'salt' && value < 1 ? 2 : 1)} ${text.grams}`;
   const rows = NUTRIENTS.filter((nutrient) => edible[nutrient] !== null);
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return <p className={fact}>{text.noNutrition}</p>;
   const grams = edible.netWeight;
   return (
     <table className={css.table}>

@@ -335,6 +335,13 @@ describe('the shop', () => {
     expect([...list.children].map(read).join(' ')).toContain(expected);
   });
 
+  test('without one of the eight, also beside ingredients: Informazioni nutrizionali assenti [P1-5.28]', async () => {
+    openPenne(Object.fromEntries('kcal fats fatsSaturated carbohydrates sugar fibers proteins salt'.split(' ').map((name) => [name, null])));
+    await screen.findByText('Informazioni nutrizionali assenti');
+    expect(screen.getByText('Ingredienti:')).toBeDefined();
+    expect(dialog()!.querySelector('table')).toBeNull();
+  });
+
   test('per portion, with its grams, and per 100 g; of salt, less than a gram has two decimals [P1-5.28]', async () => {
     openPenne({ salt: 0.456, sugar: 0.456, netWeight: 300 });
     await screen.findByText('Sale');
