@@ -117,9 +117,11 @@ describe('the coffee machine', () => {
     expect(screen.getByRole('link', { name: /Portafoglio$/ }).textContent).toMatch(/^0,00\s€ nel Portafoglio$/);
   });
 
-  test('a closed machine: its sentence, nothing to press [P2-2.102]', async () => {
+  test('a closed machine: its sentence, nothing to press but the name’s modifica [P2-2.102]', async () => {
     const { visits } = setUp({ areaId: 'caffe-2' });
     expect(await title('La macchina riapre alle 7:00.')).not.toBeNull();
+    expect(await title('Ciao, Giulia')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'modifica il tuo nome' }).getAttribute('href')).toBe('#coffee-nick-name');
     expect(screen.getByText('Chiuso')).not.toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(visits).toEqual([]);

@@ -192,9 +192,9 @@ function Machine({ state, flow }: StateProps<MachineState>) {
   return (
     <>
       <SellingPointBar title={italian(area.shop.title)} note={<OpenStatus isOpen={area.shop.isOpen} />} />
+      <Greeting name={area.nickName} />
       {area.shop.isOpen ? (
         <>
-          <Greeting name={area.nickName} />
           <CreditRow area={area} />
           <p className={problem === null ? undefined : css.problem} role="alert">
             {problem === 'insufficient'
