@@ -144,6 +144,14 @@ describe('PaymentPicker', () => {
     expect(screen.queryByText('Usa un nuovo metodo')).toBeNull();
   });
 
+  test('paymentOptionsNull leaves out the guide of Day, too [P2-2.43]', async () => {
+    const { show } = setUp({ context: 'walletRechargeMethod', dayGuide: '/guida.pdf', hideNew: true });
+    show();
+    await entry(/^Carta •••• 4242/);
+    expect(screen.queryByText('Usa un nuovo metodo')).toBeNull();
+    expect(screen.queryByText('Day')).toBeNull();
+  });
+
   test('nothing to choose from: Ops.. Non è possibile continuare., and the way back [P2-2.43] [P2-8.14]', async () => {
     const { show, user, onBack } = setUp({ hideNew: true, email: EMPTY });
     show();

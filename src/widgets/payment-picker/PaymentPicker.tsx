@@ -42,7 +42,7 @@ export function PaymentPicker({ context, currentMethod, dayGuide = null, onPicke
   const picker = usePicker({ ...options, context, onPicked: (choice) => onPicked(isInstrument(choice) ? choice : null, choice) });
   const text = useText();
   // The Day method has no API: a recharge offers its guide.
-  const guide = context === 'walletRechargeMethod' ? dayGuide : null;
+  const guide = context === 'walletRechargeMethod' && options.hideNew !== true ? dayGuide : null;
   return (
     <TaskShell title={text.contexts[context].title} state={picker.state.name} onBack={onBack}>
       {context === 'partialAmountMethod' && <p className={css.lead}>{text.partialLead}</p>}
