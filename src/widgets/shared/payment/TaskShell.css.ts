@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { centred as centredColumn, flexColumn, pageColumn } from '../ui/theme/surface.ts';
+import { centred as centredColumn, flexColumn, outcomeWidth, pageColumn } from '../ui/theme/surface.ts';
 import { colour, type } from '../ui/theme/tokens.ts';
 
 export const page = style({ ...flexColumn, minHeight: '100dvh' });
@@ -10,7 +10,7 @@ export const main = style({
   ...pageColumn,
 });
 /** The only thing on the page, in its middle. */
-export const centred = style({ ...centredColumn, flex: 1, padding: '24px 12px 40px' });
+export const centred = style({ ...centredColumn, flex: 1, padding: '24px 0 40px' });
 export const scene = style({ position: 'relative', width: '132px', height: '132px', marginBottom: '20px', color: colour('primary') });
 /** The round background of an icon or a logo. */
 export const disc = { borderRadius: '50%', background: colour('secondary'), display: 'grid', placeItems: 'center' } as const;
@@ -20,4 +20,4 @@ export const announcement = style({ display: 'grid', gap: '8px', justifyItems: '
 export const title = style({ font: type.title, letterSpacing: '-.015em', maxWidth: '22ch', textWrap: 'balance', overflowWrap: 'anywhere' });
 export const text = style({ color: colour('text-muted'), maxWidth: '36ch', textWrap: 'balance' });
 export const slow = style({ color: colour('text'), maxWidth: '36ch', textWrap: 'balance', minHeight: '44px' });
-export const actions = style({ display: 'grid', gap: '12px', justifyItems: 'center', width: 'min(280px, 100%)', marginTop: '16px' });
+export const actions = style({ display: 'grid', gap: '12px', justifyItems: 'center', width: outcomeWidth, marginTop: '16px' });

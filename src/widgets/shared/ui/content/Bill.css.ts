@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { surface } from '../theme/surface.ts';
+import { outcomeWidth, surface } from '../theme/surface.ts';
 import { colour, type } from '../theme/tokens.ts';
 
 export const bill = style({
@@ -7,12 +7,14 @@ export const bill = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '3px 12px',
-  width: 'min(360px, 100%)',
+  width: outcomeWidth,
   font: type.body,
   textAlign: 'start',
   overflowWrap: 'anywhere',
   padding: '14px 16px',
 });
+// Below the text of a notice.
+globalStyle(`[role] > ${bill}`, { marginTop: '12px' });
 // In a section it is as wide as the other cards.
 globalStyle(`section > ${bill}`, { width: 'auto' });
 // Balanced lines keep the end of a card's number beside its name.

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { centred, danger } from '../theme/surface.ts';
+import { centred, danger, outcomeWidth } from '../theme/surface.ts';
 import { colour, radius, type } from '../theme/tokens.ts';
 
 /** In the app each error and each empty page is at one height (document.css), on a partner's page it is as high as its content. */
-export const notice = style({ ...centred, padding: '40px 8px', minHeight: 'var(--_p-notice, 0)' });
+export const notice = style({ ...centred, padding: '40px var(--_p-sides, 20px)', minHeight: 'var(--_p-notice, 0)' });
 /** There is no bar above it. */
 export const alone = style({ marginTop: 'var(--_p-no-bar, 0)' });
 export const picture = style({
@@ -26,7 +26,7 @@ export const actions = style({
   display: 'grid',
   gap: '12px',
   justifyItems: 'center',
-  minWidth: 'min(260px, 100%)',
+  width: outcomeWidth,
   marginTop: '16px',
 });
 export const problem = style({ ...danger, borderRadius: radius.m, padding: '12px 16px' });
