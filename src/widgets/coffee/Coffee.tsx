@@ -20,7 +20,7 @@ import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import { useMoney } from '../shared/text/use-money.ts';
 import { italian, withMessage } from '../shared/text/italian.tsx';
 import * as css from './Coffee.css.ts';
-import { CUP_MARK } from './Cup.tsx';
+import { CUP_MARK, UNSURE_MARK } from './Cup.tsx';
 import { RecipeCard, RecipeDetail } from './Recipe.tsx';
 import { usePaidFrom, useText } from './text.ts';
 import { type CoffeeFlow, type CoffeeState, type Credit, creditOf, payingCreditOf, splitOf, sumOf, useCoffee } from './use-coffee.ts';
@@ -153,7 +153,7 @@ function Progress({ state, flow }: StateProps<Exclude<CoffeeState, MachineState>
 function Unsure({ state, flow }: StateProps<Extract<CoffeeState, { name: 'UNSURE' }>>) {
   const text = useText();
   const { doubt } = state;
-  const props = { doubt, flow, text } as const;
+  const props = { doubt, flow, text, mark: UNSURE_MARK } as const;
   if (doubt === 'unread' || doubt === 'busy') return <UnsureNotice {...props}>{text[doubt]}</UnsureNotice>;
   const { label, cents, creditBefore } = state.operation;
   const bill = [

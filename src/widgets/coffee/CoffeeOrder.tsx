@@ -16,7 +16,7 @@ import { italian } from '../shared/text/italian.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { useRestoreFocus } from '../shared/ui/interaction/use-restore-focus.ts';
 import * as css from './CoffeeOrder.css.ts';
-import { Cup, type CupLevel, FAILED_MARK } from './Cup.tsx';
+import { Cup, type CupLevel, FAILED_MARK, REFUNDED_MARK } from './Cup.tsx';
 import { type CoffeeOrderState, useCoffeeOrder } from './use-coffee-order.ts';
 import { type CoffeeOrderText, useOrderText, usePaidFrom } from './text.ts';
 import { Text } from '../shared/text/Text.tsx';
@@ -32,6 +32,8 @@ export interface CoffeeOrderProps {
 
 /** The cup while an order goes well. */
 const CUPS: Partial<Record<CoffeeStatus, CupLevel>> = { draft: 'empty', dispensing: 'filling', confirmed: 'empty', completed: 'full' };
+
+const isRefunded = (order: Order | null) => order?.status === 'failed' || order?.status === 'error';
 
 /** The texts of a status (P2-4.106 to P2-4.111). `draft` and `dispensing` look like `confirmed`, except in feedback mode. */
 const textsOf = ({ status }: Order, isFeedback: boolean, text: CoffeeOrderText) =>
@@ -54,7 +56,6 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
   const operation = readOperation(storage, 'coffee');
   // What this browser knows of its own order: the server names the drink only.
   const own = operation?.answerId === orderId ? operation : null;
-  const isRefunded = order?.status === 'failed' || order?.status === 'error';
   const label = order?.label ?? own?.label;
   return (
     <div ref={content} className={result.page} tabIndex={-1}>
@@ -73,11 +74,11 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
               <Bill
                 rows={[
                   [italian(label), money(own.cents)],
-                  [text.refunded, isRefunded && own.cents > 0 ? `+${money(own.cents)}` : null],
+                  [text.refunded, isRefunded(order) && own.cents > 0 ? `+${money(own.cents)}` : null],
                 ]}
               />
             )}
-            {own?.split !== undefined && !isRefunded && (
+            {own?.split !== undefined && !isRefunded(order) && (
               <p className={note}>
                 <Text>{paidFrom(own.split)}</Text>
               </p>
@@ -163,7 +164,8 @@ function Status({ state, isFeedback, onReload }: StatusProps) {
           <ErrorPanel title={text.readError} text={text.readErrorText} retryLabel={text.reload} onRetry={onReload} isReading />
         )
       ) : (
-        shown !== null && cup === undefined && <Notice isAlert mark={FAILED_MARK} title={shown.title} text={shown.text} />
+        shown !== null &&
+        cup === undefined && <Notice isAlert mark={isRefunded(order) ? REFUNDED_MARK : FAILED_MARK} title={shown.title} text={shown.text} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { CLOCK_BADGE } from '../shared/ui/feedback/unsure-mark.tsx';
 import * as css from './CoffeeOrder.css.ts';
 
 export type CupLevel = 'empty' | 'filling' | 'full';
@@ -41,11 +42,21 @@ export const CUP_MARK = (
     <Drink level="empty" />
   </g>
 );
-/** The coffee did not come. */
-export const FAILED_MARK = (
+const failedMark = (background: string, sign: string) => (
   <>
     {CUP_MARK}
-    <circle cx="176" cy="40" r="24" fill="var(--_p-danger-surface)" />
-    <path d="M176 28v14M176 50v.5" stroke="var(--_p-danger)" />
+    <circle cx="176" cy="40" r="24" fill={background} />
+    <path d="M176 28v14M176 50v.5" stroke={sign} />
+  </>
+);
+/** The coffee did not come. */
+export const FAILED_MARK = failedMark('var(--_p-danger-surface)', 'var(--_p-danger)');
+/** It did not come, and its price came back. */
+export const REFUNDED_MARK = failedMark('var(--_p-warning-surface)', 'var(--_p-on-warning-surface)');
+/** Nobody knows yet whether it comes. */
+export const UNSURE_MARK = (
+  <>
+    {CUP_MARK}
+    {CLOCK_BADGE}
   </>
 );

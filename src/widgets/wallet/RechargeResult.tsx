@@ -12,6 +12,7 @@ import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { CLOCK_BADGE } from '../shared/ui/feedback/unsure-mark.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { RechargeProgress } from './RechargeProgress.tsx';
@@ -97,7 +98,7 @@ function Result({ uuid, state, returnUrl, onRetry }: ResultProps) {
       return <RechargeProgress task="waiting" link={state.data.linkAction} />;
     case 'LATE':
       return (
-        <ErrorPanel text={text.lateText} onRetry={onRetry}>
+        <ErrorPanel mark={CLOCK_BADGE} text={text.lateText} onRetry={onRetry}>
           {toWallet}
         </ErrorPanel>
       );

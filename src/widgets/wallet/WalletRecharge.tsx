@@ -10,6 +10,7 @@ import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { MethodBox, MethodItem, MethodText } from '../shared/ui/page/MethodList.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
+import { CLOCK_BADGE } from '../shared/ui/feedback/unsure-mark.tsx';
 import { Loading, Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { TextField } from '../shared/ui/controls/TextField.tsx';
@@ -113,7 +114,7 @@ function Progress({ state, returnUrl, flow }: ProgressProps) {
           return <RechargeProgress task="sending" link={state.answer.linkAction} />;
         case null:
           return (
-            <ErrorPanel title={text.error} text={text.unexpectedText} retryLabel={text.checkAgain} onRetry={retry}>
+            <ErrorPanel mark={CLOCK_BADGE} title={text.error} text={text.unexpectedText} retryLabel={text.checkAgain} onRetry={retry}>
               {toWallet('quiet')}
             </ErrorPanel>
           );

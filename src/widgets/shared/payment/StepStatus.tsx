@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/controls/Button.tsx';
 import { SHIELD } from '../ui/pictures/drawings.ts';
 import { ErrorPanel } from '../ui/feedback/Notice.tsx';
+import { CLOCK_BADGE } from '../ui/feedback/unsure-mark.tsx';
 import { PaymentBill } from './PaymentBill.tsx';
 import type { StepError, StepState } from './payment-step.ts';
 import { ProgressNotice, type ProgressNoticeProps } from './TaskShell.tsx';
@@ -49,7 +50,13 @@ export function StepStatus({ uuid, state, onRetry, onCancel, loading, sendingTex
         </>
       );
       return (
-        <ErrorPanel title={title} text={sentences} bill={<PaymentBill uuid={uuid} />} onRetry={onRetry}>
+        <ErrorPanel
+          mark={certainty === 'unknown' ? CLOCK_BADGE : 'cracked'}
+          title={title}
+          text={sentences}
+          bill={<PaymentBill uuid={uuid} />}
+          onRetry={onRetry}
+        >
           {retry !== 'read-outcome' && cancel}
         </ErrorPanel>
       );

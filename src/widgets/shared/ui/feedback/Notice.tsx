@@ -90,6 +90,8 @@ export function Notice({ mark, title, text, bill, onRetry, retryLabel, isPending
 }
 
 interface ErrorPanelProps extends Omit<NoticeProps, 'mark' | 'isAlert'> {
+  /** By default the one of what is lost; another where the outcome is unknown. */
+  mark?: Mark;
   /** The retry only reads, so it also runs automatically when the connection is back. */
   isReading?: boolean;
   /** By default the support's of the runtime; null for no phone number. */
@@ -102,7 +104,7 @@ export function ErrorPanel({ isReading = false, phone, children, ...notice }: Er
   const shownPhone = phone === undefined ? supportPhone : phone;
   useWindowEvent('online', () => notice.onRetry?.(), isReading);
   return (
-    <Notice {...notice} mark="cracked" isAlert>
+    <Notice mark="cracked" {...notice} isAlert>
       {children}
       {shownPhone && <PhoneLink phone={shownPhone} />}
     </Notice>
