@@ -21,7 +21,7 @@ export const title = style({
 });
 export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
 /** The rest of a long title. */
-export const rest = style({ font: type.body, color: colour('text-muted'), margin: '8px 16px 0', textWrap: 'pretty' });
+export const rest = style({ font: type.item, letterSpacing: 0 });
 export const actions = style({
   display: 'grid',
   gap: '12px',
