@@ -15,6 +15,7 @@ import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { CLOCK_BADGE } from '../shared/ui/feedback/unsure-mark.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
+import { FailedRechargeBill } from './FailedRechargeBill.tsx';
 import { RechargeProgress } from './RechargeProgress.tsx';
 import { useRechargeText } from './recharge-text.ts';
 
@@ -106,12 +107,12 @@ function Result({ uuid, state, returnUrl, onRetry }: ResultProps) {
       const { actionType, message } = state.data;
       if (actionType !== 'error' && actionType !== 'cancelled') return unread(text.strandedText);
       const sent = readOperation(storage, 'recharge');
-      const amount = sent?.answerId === uuid ? money(sent.cents) : null;
+      const cents = sent?.answerId === uuid ? sent.cents : null;
       return (
         <ErrorPanel
           title={text[actionType]}
-          text={withMessage(message, actionType === 'error' ? text.errorText(amount) : text.cancelledText)}
-          {...(actionType === 'cancelled' && { phone: null })}
+          text={withMessage(message, actionType === 'error' ? text.errorText(cents === null ? null : money(cents)) : text.cancelledText)}
+          {...(actionType === 'error' ? { bill: <FailedRechargeBill cents={cents} /> } : { phone: null })}
         >
           <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
             {text.another}

@@ -17,6 +17,7 @@ import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
 import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } from './amount.ts';
 import { BalanceCard } from './BalanceCard.tsx';
+import { FailedRechargeBill } from './FailedRechargeBill.tsx';
 import { RechargeProgress } from './RechargeProgress.tsx';
 import * as css from './WalletRecharge.css.ts';
 import { useRechargeText } from './recharge-text.ts';
@@ -151,6 +152,7 @@ function Progress({ state, returnUrl, flow }: ProgressProps) {
         <ErrorPanel
           title={text.error}
           text={withMessage(state.message, text.errorText(state.cents === null ? null : money(state.cents)))}
+          bill={<FailedRechargeBill cents={state.cents} />}
           onRetry={retry}
         />
       );
