@@ -219,7 +219,8 @@ describe('PaymentStatus', () => {
         sentWith: { definedAmountMethod: VISA, partialAmountMethod: null, toPay: 680 },
       });
       await pass(0);
-      expect(rows()).toEqual([expect.stringContaining('Visa 4242Scade 08/28')]);
+      expect(read(document.querySelector('dl'))).toBe('Pagamento con Visa 42426,80 €');
+      expect(screen.queryByRole('region', { name: 'Avevi scelto' })).toBeNull();
       expect(read(screen.getByRole('alert'))).toContain(
         'Il pagamento di 6,80 € non è riuscito: puoi riprovare, anche con un altro metodo.',
       );
@@ -236,6 +237,13 @@ describe('PaymentStatus', () => {
       await pass(60_000);
       expect(calls).toEqual(['read', 'read', 'update uuid Visa 4242', 'read']);
       expect(runtime.navigation.followed).toHaveLength(1);
+    });
+
+    test('of an amount that nobody knows: the instrument, without a bill', async () => {
+      setUp(payment('error'), { sentWith: { definedAmountMethod: VISA, partialAmountMethod: null } });
+      await pass(0);
+      expect(rows()).toEqual([expect.stringContaining('Visa 4242Scade 08/28')]);
+      expect(document.querySelector('dl')).toBeNull();
     });
 
     test('two instruments: the second is charged first, and leads to its own options', async () => {

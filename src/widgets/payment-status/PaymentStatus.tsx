@@ -3,6 +3,7 @@ import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences 
 import { useFlow } from '../shared/flow/flow.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
+import { PaymentBill } from '../shared/payment/PaymentBill.tsx';
 import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
@@ -103,6 +104,7 @@ function Status({ state, uuid, flow }: StatusProps) {
                 </>
               }
               text={sent?.toPay === undefined ? text.failedText : text.failedWithAmount(money(sent.toPay))}
+              bill={<PaymentBill uuid={uuid} />}
             >
               {actions}
             </ErrorPanel>
@@ -144,9 +146,11 @@ interface ActionsProps extends Omit<StatusProps, 'state'> {
 function Actions({ payment: { actionType }, sent, problem, uuid, flow }: ActionsProps) {
   const text = useText();
   const again = sent?.definedAmountMethod ?? sent?.partialAmountMethod ?? null;
+  // Then `PaymentBill` names the instrument.
+  const isBilled = actionType === 'error' && sent?.toPay !== undefined && sent.definedAmountMethod !== null && !sent.partialAmountMethod;
   return (
     <div className={css.full}>
-      {sent !== null && again !== null && <Instruments uuid={uuid} instruments={sent} />}
+      {sent !== null && again !== null && !isBilled && <Instruments uuid={uuid} instruments={sent} />}
       <Problem problem={problem} className={css.problem} />
       {actionType === 'error' && again !== null ? (
         <>
