@@ -10,4 +10,7 @@ export const filling = style({
 });
 export const details = style({ display: 'grid', gap: '6px', marginTop: '24px' });
 export const cardTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em' });
-globalStyle(`${details} a`, { justifySelf: 'start', paddingInline: '8px', marginLeft: '-8px' });
+// What belongs to the card is in the middle, like the result above it.
+globalStyle(`${details} > :is(a, p)`, { justifySelf: 'center', textAlign: 'center' });
+globalStyle(`${main} > [role="alert"]`, { paddingBlock: '16px 0' });
+globalStyle(`${main} > [role="alert"] > :empty`, { display: 'none' });

@@ -126,6 +126,18 @@ describe('a coffee order', () => {
     expect(screen.getByRole('link', { name: 'Vai al portafoglio' }).getAttribute('href')).toBe('#wallet');
   });
 
+  test.each([
+    ['draft', true],
+    ['dispensing', true],
+    ['confirmed', true],
+    ['completed', false],
+    ['failed', false],
+  ] as const)('%s: another coffee is offered as quietly as the help: %s', async (status, isQuiet) => {
+    setUp([status]);
+    const another = await screen.findByRole('link', { name: /^(Ordina un altro caffè|Scegli di nuovo)$/ });
+    expect(another.className === screen.getByRole('link', { name: 'Ho bisogno di aiuto' }).className).toBe(isQuiet);
+  });
+
   test('its two ways lead to the machine, and to the same order with help [P2-2.107] [P2-2.109]', async () => {
     const { user, runtime, onBack } = setUp(['completed']);
     await user.click(await screen.findByRole('link', { name: 'Ho bisogno di aiuto' }));

@@ -100,7 +100,7 @@ export function CoffeeOrder({ orderId, isFeedback = false, onBack }: CoffeeOrder
             {order.coffeeSellingPointId !== null && (
               <AppLink
                 to={{ to: 'coffee-area', areaId: order.coffeeSellingPointId }}
-                className={buttonClass(isOver ? 'primary' : 'secondary', isOver ? 'large' : 'normal')}
+                className={buttonClass(isOver ? 'primary' : 'quiet', isOver ? 'large' : 'normal')}
                 onFollow={acknowledge}
               >
                 {isOver && order.status !== 'completed' && order.status !== 'confirmed' ? text.again : text.another}
