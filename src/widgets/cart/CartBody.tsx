@@ -288,6 +288,14 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
   );
 }
 
+/** A text of two lines, as most names have on a phone. */
+const TWO_BARS = (
+  <div style={{ display: 'grid', gap: 6, padding: '7px 0 3px' }}>
+    <Skeleton width="80%" height={14} />
+    <Skeleton width="50%" height={14} />
+  </div>
+);
+
 function CartSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
@@ -297,9 +305,7 @@ function CartSkeleton({ onRetry }: { onRetry(): void }) {
           <div key={line} className={css.line}>
             <Skeleton width={68} height={68} />
             <div className={css.lineText}>
-              <div className={css.lineHead} style={{ padding: '6px 0 16px' }}>
-                <Skeleton width="80%" height={14} />
-              </div>
+              {TWO_BARS}
               <div className={css.lineFoot}>
                 <div style={{ paddingTop: 6 }}>
                   <Skeleton width={64} height={14} />
@@ -317,9 +323,8 @@ function CartSkeleton({ onRetry }: { onRetry(): void }) {
         {[0, 1].map((source) => (
           <div key={source} className={css.source}>
             <Skeleton width={44} height={44} radius={10} />
-            <div className={css.sourceText}>
-              <Skeleton width={120} height={14} />
-            </div>
+            <div className={css.sourceText}>{TWO_BARS}</div>
+            <Skeleton width={48} height={28} radius={14} />
           </div>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { isLoading } from '../shared/ordering/ordering-state.ts';
 import { OrderingToast } from '../shared/ordering/OrderingToast.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
+import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { type CartActions, CartBody, useCart } from './CartBody.tsx';
 import * as css from './CartDialog.css.ts';
 import { footOf } from './PayFoot.tsx';
@@ -34,7 +36,7 @@ export function CartDialog({ areaId, onClose, upselling = false, onUnsellable, .
       layout="full"
       title={text.title}
       // Its line is there before its name, so that nothing moves.
-      note={area?.title ?? '\u00a0'}
+      note={area?.title ?? (isLoading(status) && <Skeleton width={120} height={18} />)}
       onClose={onClose}
       foot={footOf(cart)}
     >

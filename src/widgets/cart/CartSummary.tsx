@@ -147,7 +147,10 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
               <div key={line} className={css.panelLine}>
                 <Skeleton width={56} height={56} radius={14} />
                 <div className={lineText}>
-                  <Skeleton width="80%" height={14} />
+                  <div style={{ display: 'grid', gap: 4 }}>
+                    <Skeleton width="80%" height={14} />
+                    <Skeleton width="50%" height={14} />
+                  </div>
                   <div className={css.quantityRow} style={{ marginTop: 10 }}>
                     <Skeleton width={24} height={14} />
                     <Skeleton width={56} height={14} />

@@ -52,8 +52,8 @@ export function Coffee({ areaId, onName }: CoffeeProps) {
         <Machine state={state} flow={flow} />
       ) : (
         <>
-          {/* The no-break space reserves the height of the status line, so that nothing moves when the status comes. */}
-          <SellingPointBar title={text.title} note={'\u00a0'} />
+          {/* The placeholder reserves the height of the status line, so that nothing moves when the status comes. */}
+          <SellingPointBar title={text.title} note={state.name === 'FETCHING_DATA' && <Skeleton width={72} height={18} />} />
           <Progress state={state} flow={flow} />
         </>
       )}

@@ -98,7 +98,7 @@ export function Dialog({ title, note, layout = 'sheet', hero, foot, onClose, chi
           <Heading level={2} id={titleId} className={css.title} tabIndex={-1}>
             {title}
           </Heading>
-          {note !== undefined && <p className={noteClass}>{note}</p>}
+          {note !== undefined && <div className={noteClass}>{note}</div>}
         </div>
         <IconButton icon="close" label={text.close} onClick={onClose} />
       </header>

@@ -24,7 +24,7 @@ export function AppBar({ title, note, onBack, isWide = false, children }: AppBar
         <Heading level={1} className={css.barTitle} part="title" tabIndex={-1} data-screen-title>
           {title}
         </Heading>
-        {note !== undefined && <p className={css.barNote}>{note}</p>}
+        {note !== undefined && <div className={css.barNote}>{note}</div>}
       </div>
       {children}
     </header>
