@@ -66,7 +66,9 @@ const WIDGETS: readonly (readonly [name: string, widget: () => ReactNode, shows:
   ['LoginChoice', () => <LoginChoice methods={['email']} provider={null} email={null} onEmail={nothing} {...signIn} />, 'Il pranzo buono'],
   [
     'TokenLogin',
-    () => <TokenLogin mode="resetPassword" oobCode="codice" medium={null} onLogin={nothing} onHome={nothing} {...signIn} />,
+    () => (
+      <TokenLogin mode="resetPassword" oobCode="codice" medium={null} onLogin={nothing} onScan={nothing} onHome={nothing} {...signIn} />
+    ),
     'Nuova Password',
   ],
   ['Menu', () => <Menu menuId={CANTEEN} />, 'Spaghetti al pomodoro e basilico'],

@@ -15,6 +15,7 @@ const meta = {
     medium: null,
     onSignedIn: fn(),
     onLogin: fn(),
+    onScan: fn(),
     onHome: fn(),
   },
 } satisfies Meta<typeof TokenLogin>;
@@ -159,6 +160,7 @@ export const ShowScanQrcode: Story = {
   play: async (screen) => {
     await choose(screen);
     await expect(await screen.canvas.findByText(/Inquadra di nuovo il QR-Code del frigo/)).toBeVisible();
+    await expect(screen.canvas.getByRole('button', { name: 'Inquadra il QR-Code' })).toBeVisible();
   },
 };
 

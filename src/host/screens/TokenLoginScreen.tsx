@@ -27,6 +27,7 @@ export default function TokenLoginScreen() {
       onSession={() => begin(true)}
       onSignedIn={() => signedIn(null, path)}
       onLogin={() => navigate(withQuery(ROUTES.login.template, { redirect_to: path !== ROUTES.home.template && path }), { replace: true })}
+      onScan={() => signedIn(null, ROUTES.code.template)}
       onHome={() => signedIn(null, ROUTES.home.template)}
     />
   );

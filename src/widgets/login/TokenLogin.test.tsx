@@ -5,7 +5,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { IdentityError } from '../shared/runtime/identity.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
-import { draw } from '../shared/ui/test-dom.tsx';
+import { draw, read } from '../shared/ui/test-dom.tsx';
 import { EMAIL, fakeIdentity } from './test-kit.ts';
 import { TokenLogin, type TokenLoginProps } from './TokenLogin.tsx';
 
@@ -24,6 +24,7 @@ function open(props: Partial<TokenLoginProps> = {}) {
       onSession={onSession}
       onSignedIn={onSignedIn}
       onLogin={onLogin}
+      onScan={vi.fn()}
       onHome={vi.fn()}
       {...props}
     />,
@@ -102,6 +103,19 @@ describe('a link from an e-mail', () => {
     expect(await screen.findByText(new RegExp(words))).toBeDefined();
     // The host ends the session of before, although the person stays here.
     expect([onSession.mock.calls.length, onSignedIn.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test.each([
+    ['nfc', ['Vai alla Home']],
+    ['qr-code', ['Inquadra il QR-Code', 'Vai alla Home']],
+  ] as const)('who came by %s goes on with %j [P2-4.97] [P2-4.98]', async (medium, names) => {
+    const [onScan, onHome] = [vi.fn(), vi.fn()];
+    open({ medium, onScan, onHome });
+    await choose('nuova123');
+    await screen.findByRole('heading', { name: 'Ci siamo!' });
+    expect(screen.getAllByRole('button').map(read)).toEqual(names);
+    await userEvent.click(screen.getAllByRole('button')[0]!);
+    expect([onScan.mock.calls.length, onHome.mock.calls.length]).toEqual(medium === 'nfc' ? [0, 1] : [1, 0]);
   });
 
   test('no session: (022); riprova makes it, and the password is set and used once [P2-4.96] [P2-8.32]', async () => {

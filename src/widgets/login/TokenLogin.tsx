@@ -37,12 +37,25 @@ export interface TokenLoginProps {
   onSignedIn(): void;
   /** The person goes to the sign-in. */
   onLogin(): void;
+  /** The person goes to the code reader. */
+  onScan(): void;
   /** The person goes to the first page. */
   onHome(): void;
 }
 
 /** The target of an e-mail's link: a new password, and the sign-in with it (P2-2.132 to P2-2.135). */
-export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSession, onSignedIn, onLogin, onHome }: TokenLoginProps) {
+export function TokenLogin({
+  identity,
+  mode,
+  oobCode,
+  medium,
+  onCodeSpent,
+  onSession,
+  onSignedIn,
+  onLogin,
+  onScan,
+  onHome,
+}: TokenLoginProps) {
   const text = useTokenText();
   const { makeSession, trackFailure } = createSignIn(useRuntime(), identity);
 
@@ -146,7 +159,9 @@ export function TokenLogin({ identity, mode, oobCode, medium, onCodeSpent, onSes
       case 'SHOW_USE_NFC':
         return <TaskResult title={text.nfcTitle} text={text.nfcText} action={text.home} onAction={onHome} />;
       case 'SHOW_SCAN_QRCODE':
-        return <TaskResult title={text.qrTitle} text={text.qrText} action={text.home} onAction={onHome} />;
+        return (
+          <TaskResult title={text.qrTitle} text={text.qrText} action={text.scan} onAction={onScan} other={text.home} onOther={onHome} />
+        );
       case 'LEFT':
         return <TaskPending title={text.checkingTitle} text={text.signingIn} />;
       default:

@@ -96,6 +96,7 @@ const TOKEN_ITALIAN = {
   saving: 'Salvataggio e accesso in corso',
   qrTitle: 'Ci siamo!',
   qrText: 'La password è salvata. Inquadra di nuovo il QR-Code del frigo per continuare.',
+  scan: 'Inquadra il QR-Code',
   home: 'Vai alla Home',
 };
 
