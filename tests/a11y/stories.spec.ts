@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { lookAt, STILL } from '../support/look.ts';
+import { PICTURES, usePointer } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Story {
@@ -61,7 +62,15 @@ async function endOf(page: Page, { id }: Story): Promise<string> {
 }
 
 /** The story follows the system's light or dark theme. */
-const load = (page: Page, { id }: Story) => page.goto(`/stories/iframe.html?id=${id}&viewMode=story&globals=theme:auto`);
+async function load(page: Page, { id }: Story): Promise<void> {
+  const address = `/stories/iframe.html?id=${id}&viewMode=story&globals=theme:auto`;
+  if (PICTURES === undefined) await page.goto(address);
+  else {
+    // Before the story's code runs, and moves the focus.
+    await page.goto(address, { waitUntil: 'commit' });
+    await usePointer(page);
+  }
+}
 
 /** Shows another story in the same frame, as Storybook's own list does: the code is loaded already. */
 const change = (page: Page, { id }: Story) =>

@@ -17,10 +17,22 @@ const MAX_HEIGHT = 2400;
 /** The folder of the pictures; undefined in a test run. */
 export const PICTURES = process.env['PAUSA_PICTURES'];
 
+/**
+ * Clicks at an inert place: the page then draws no ring around an element that a script focuses, as for a person who taps. Without it
+ * Chromium assumes a keyboard. Only a click on an element that can take the focus counts.
+ */
+export async function usePointer(page: Page): Promise<void> {
+  await page.locator('html').evaluate((root) => root.setAttribute('tabindex', '-1'));
+  await page.mouse.click(1, 1);
+  await page.locator('html').evaluate((root) => root.removeAttribute('tabindex'));
+}
+
 /** Takes the whole page in each size, light and dark. Afterwards the theme is light again. */
 export async function takePictures(page: Page, folder: string, name: string, { isPhoneOnly, isOnWall }: Look): Promise<void> {
   // Nothing is hovered over, and the pictures in view have come; a state may have one that never comes.
   await page.mouse.move(0, 0);
+  // A story may have scrolled: what sticks to the window would be in the middle of the picture, with gaps where it belongs.
+  await page.evaluate(() => scrollTo(0, 0));
   const haveCome = () => [...document.images].every((image) => image.complete || image.loading === 'lazy');
   await page.waitForFunction(haveCome, undefined, { timeout: 5000 }).catch(() => undefined);
   for (const size of isOnWall === true ? WALL_SIZES : isPhoneOnly === true ? SIZES.slice(0, 2) : SIZES) {
