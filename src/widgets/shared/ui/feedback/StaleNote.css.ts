@@ -20,7 +20,8 @@ export const sticky = style([
   {
     position: 'var(--_p-sticky)' as 'sticky',
     top: '64px',
-    zIndex: 3,
+    // Above the chips, which would cut its shadow.
+    zIndex: 4,
     marginBottom: '8px',
     boxShadow: shadow.floating,
     // In a dialog, whose foot is disabled meanwhile, it sticks to both edges of the scrolling content.
