@@ -1,14 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { amber, flexRow, iconTile, pageColumn } from '../shared/ui/theme/surface.ts';
-import { colour, font, radius, textPx, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, radius, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const page = style({
   ...pageColumn,
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '12px',
+  gap: '20px',
 });
-export const skeleton = style({ display: 'grid', gap: '12px' });
+export const skeleton = style({ display: 'grid', gap: '20px' });
 export const stale = style({
   ...flexRow,
   flexWrap: 'wrap',
@@ -46,11 +47,16 @@ export const balance = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
+/** Where there is room, the button that recharges is in the card of the balance. */
+const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(560)]: rule } });
+roomy(`${balance}, ${page} > a`, { gridArea: '1 / 1' });
+roomy(`${page} > a`, { zIndex: 1, placeSelf: 'center end', width: 'auto', marginRight: '24px' });
+// Without a provider's logo a disc is the card's motif.
+globalStyle(`${balance}:not(:has(img))`, { backgroundImage: 'radial-gradient(circle at 100% 32px, #fff1 100px, #0000 0)' });
 /** The provider's logo, large and faint. */
 export const watermark = style({
   position: 'absolute',
-  right: '-52px',
-  top: '-26px',
+  inset: '-26px -52px auto auto',
   width: '180px',
   height: '180px',
   zIndex: -1,
