@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { amber, amberNote, column, surface } from '../shared/ui/theme/surface.ts';
-import { colour, font, motion, screen, size, textPx, type } from '../shared/ui/theme/tokens.ts';
+import { colour, font, motion, screen, size, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const main = style({ padding: '0 20px 16px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 // A button, such as 'Riapri il fridge', stays in view.
@@ -85,6 +85,7 @@ globalStyle(`${countdown} svg`, { position: 'absolute', inset: 0, transform: 'ro
 export const help = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '8px', paddingTop: '12px' });
 
 export const list = style({
+  containerType: 'inline-size',
   display: 'grid',
   gap: '12px',
   ...column,
@@ -118,6 +119,33 @@ globalStyle(`${cardPictures} > *`, { marginLeft: '-12px', boxShadow: `0 0 0 2px 
 export const cardNote = style(amberNote);
 export const cardLabel = style({ font: type.item, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
+/**
+ * Where there is room an order is one row: pictures, its place above its content, its state above its price, and the buttons. An order
+ * whose door did not open keeps its rows, because its button is as wide as the card.
+ */
+const inOneRow = `${card}:not(:has(${cardNote}))`;
+const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(560)]: rule } });
+roomy(inOneRow, {
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gridTemplateRows: 'minmax(40px, auto) minmax(22px, auto)',
+  alignItems: 'center',
+  gap: '6px 16px',
+});
+roomy(`${inOneRow} > ${cardRow}`, { display: 'contents' });
+roomy(`${inOneRow} > ${cardRow} > :last-child`, { gridColumn: 3, justifySelf: 'end' });
+roomy(`${inOneRow} > :first-child > *`, { gridRow: 1, alignSelf: 'end' });
+roomy(`${inOneRow} > :first-child > :first-child`, { gridColumn: 2 });
+roomy(`${inOneRow} > :nth-child(2) > *`, { gridRow: 2, alignSelf: 'start' });
+roomy(`${inOneRow} > :nth-child(2) > :first-child`, { gridArea: '1 / 1 / span 2', alignSelf: 'center' });
+roomy(`${inOneRow} > p`, { gridColumn: '2 / span 2' });
+roomy(`${inOneRow} > ${cardActions}`, {
+  gridArea: '1 / 4 / span 2',
+  minWidth: textPx(166),
+  flexDirection: 'column-reverse',
+  alignItems: 'stretch',
+  gap: 0,
+});
+roomy(`${inOneRow} > ${cardActions} > *`, { margin: 0 });
 export const note = style({
   ...amberNote,
   // As wide as the list below it.
