@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { amberBand, flexRow, iconTile, ruleAbove, surface } from '../shared/ui/theme/surface.ts';
-import { colour, radius, type, wider } from '../shared/ui/theme/tokens.ts';
+import { colour, radius, shadow, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const lines = style({
   ...surface,
@@ -87,8 +87,9 @@ globalStyle(`${toPay} + dd`, { fontWeight: 700 });
 export const inline = style({
   background: colour('background'),
   borderRadius: radius.l,
+  containerType: 'inline-size',
   width: '100%',
-  maxWidth: '760px',
+  maxWidth: '1040px',
   marginInline: 'auto',
   paddingTop: '4px',
   vars: { '--_p-below': 'min(220px, 26vh)' },
@@ -103,5 +104,18 @@ export const inlineFoot = style({
   background: colour('surface'),
   borderRadius: `0 0 ${radius.l} ${radius.l}`,
   boxShadow: `0 -1px 0 ${colour('border')}`,
+});
+// Where there is room, the foot is a card like those above it. Where there is more, it is beside them.
+globalStyle(inlineFoot, {
+  '@container': {
+    [wider(560)]: { margin: '0 20px 20px', padding: '16px 20px 20px', borderRadius: radius.l, boxShadow: shadow.resting },
+    [wider(860)]: { position: 'sticky', top: '20px', bottom: 'auto', gridArea: '1 / 2 / 9', alignSelf: 'start', margin: '4px 20px 20px 0' },
+  },
+});
+globalStyle(`${inline} > :has(> ${inlineFoot})`, {
+  '@container': {
+    // The last row takes what the foot is higher than the cards.
+    [wider(860)]: { display: 'grid', gridTemplate: 'repeat(7, max-content) 1fr / minmax(0, 1fr) 360px' },
+  },
 });
 export const waiting = style({ opacity: 0.6 });
