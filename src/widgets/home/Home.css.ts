@@ -10,7 +10,7 @@ import {
   title as titleFont,
   twoLines,
 } from '../shared/ui/theme/surface.ts';
-import { colour, screen, type, wider } from '../shared/ui/theme/tokens.ts';
+import { colour, screen, textPx, type, wider } from '../shared/ui/theme/tokens.ts';
 
 export const home = style({ ...column, containerType: 'inline-size', paddingBottom: '28px' });
 export const head = style({
@@ -27,17 +27,25 @@ export const titled = style({ selectors: { '& + &': { marginTop: '8px' } } });
 export const sectionTitle = style({ font: type.label, letterSpacing: '.08em', textTransform: 'uppercase', paddingBottom: '12px' });
 
 const card = { ...pictureCard, position: 'relative' } as const;
-export const preview = style(card);
+const WIDE = wider(640);
+/** Where there is room, the picture is next to the text, so that the other shops are in the first window. */
+export const preview = style([card, { '@container': { [WIDE]: { flexDirection: 'row' } } }]);
 export const previewPicture = style({
   ...cardPicture,
   aspectRatio: '350 / 152',
-  '@container': { [wider(640)]: { aspectRatio: '720 / 300' } },
+  '@container': { [WIDE]: { flex: '0 0 45%', aspectRatio: 'auto', minHeight: '196px' } },
 });
 export const closed = style({ filter: 'saturate(.5)' });
 export const badge = style({ position: 'absolute', left: '12px', top: '12px', background: colour('surface') });
 export const previewBody = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '14px 16px' });
+globalStyle(previewBody, {
+  '@container': {
+    [WIDE]: { flex: 1, flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', padding: '20px 24px', gap: '16px' },
+  },
+});
 globalStyle(`${previewBody} > a`, { paddingInline: '24px' });
 export const text = style({ flex: '99 1 120px', minWidth: 0, overflowWrap: 'anywhere' });
+globalStyle(`${previewBody} > :first-child`, { '@container': { [WIDE]: { flex: 'none', width: '100%' } } });
 export const previewTitle = style({ font: type.head });
 
 export const row = style({
@@ -45,7 +53,7 @@ export const row = style({
   margin: '-4px -20px 0',
   padding: '4px 20px 10px',
   '@container': {
-    [wider(640)]: {
+    [WIDE]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
       gap: '16px',
@@ -82,6 +90,11 @@ export const linkBox = style({
 globalStyle(`${linkBox} > a`, { marginInlineEnd: '-12px' });
 // The button of a shortcut has a ground. Where it does not fit next to the text, it is as wide as the card.
 globalStyle(`${shortcuts} a`, { flexGrow: 1, marginInlineEnd: 0 });
+/** The running order is the strongest card of the page. Its state, place and time keep their lines: the button is below them. */
+export const running = style([linkBox, { background: colour('inverse'), color: colour('on-inverse') }]);
+globalStyle(`${running} p`, { color: 'inherit' });
+globalStyle(`${running} p:first-child`, { font: type.head });
+globalStyle(`${running} > div`, { flexBasis: textPx(176) });
 export const bars = style([text, { display: 'grid', gap: '6px' }]);
 export const linkMark = style(iconTile);
 export const linkText = style({ font: type.item, flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });

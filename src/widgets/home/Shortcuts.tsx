@@ -57,6 +57,7 @@ export function Shortcuts() {
 }
 
 interface ShortcutProps {
+  className?: string;
   icon: IconName | Drawing;
   title: string;
   remark: ReactNode;
@@ -65,8 +66,8 @@ interface ShortcutProps {
   actionNamed?: string;
 }
 
-const Shortcut = ({ icon, title, remark, to, action, actionNamed }: ShortcutProps) => (
-  <div className={css.linkBox}>
+const Shortcut = ({ className = css.linkBox, icon, title, remark, to, action, actionNamed }: ShortcutProps) => (
+  <div className={className}>
     <span className={css.linkMark}>
       <Icon name={icon} />
     </span>
@@ -104,6 +105,7 @@ function RunningOrder({ order }: { order: RememberedOrder }) {
   const time = new Date(order.confirmedAt ?? 0).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   return (
     <Shortcut
+      className={css.running}
       icon="orders"
       title={title}
       remark={italian(text.since(order.area?.title, time))}
