@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { amberNote, formFoot } from '../shared/ui/theme/surface.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { amberNote, flexRow, formFoot } from '../shared/ui/theme/surface.ts';
 import { colour, font, type } from '../shared/ui/theme/tokens.ts';
 
 export const form = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
@@ -25,6 +25,12 @@ export const tile = style({
   // Forced colours remove the background.
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '3px solid Highlight' } } } },
 });
+// With vouchers the amount is only aimed at.
+globalStyle(`${amounts}[aria-describedby] ${tile}:has(:checked)`, {
+  background: colour('surface'),
+  color: colour('primary'),
+  boxShadow: `inset 0 0 0 2.5px ${colour('primary')}`,
+});
 export const tileName = style({
   font: type.tiny,
   textAlign: 'center',
@@ -45,7 +51,15 @@ export const radio = style({
 export const custom = style({ marginTop: '16px' });
 export const euro = style({ font: type.price, color: colour('text-muted'), paddingRight: '18px' });
 export const method = style({ marginTop: '28px' });
-export const note = style({ ...amberNote, background: colour('secondary'), color: colour('on-secondary'), marginTop: '16px' });
+export const note = style({
+  ...flexRow,
+  gap: '10px',
+  padding: '16px 4px 0',
+  font: type.note,
+  color: colour('text-muted'),
+  textWrap: 'pretty',
+});
+globalStyle(`${note} svg`, { flex: 'none', alignSelf: 'start' });
 export const after = style({
   display: 'flex',
   flexWrap: 'wrap',

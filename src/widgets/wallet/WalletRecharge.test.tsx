@@ -246,6 +246,8 @@ describe('Ricarica Wallet', () => {
     customer.preferences.walletRechargeMethod = { provider: 'pellegrini' };
     show();
     expect(await screen.findByText(/^I buoni si usano interi/)).not.toBeNull();
+    // Also for those who do not see that the choice is only outlined.
+    expect(screen.getByRole('radiogroup', { name: 'Importo', description: /^I buoni si usano interi/ })).not.toBeNull();
     expect(screen.queryByText('Dopo la ricarica')).toBeNull();
     expect(screen.getByRole('button', { name: 'Ricarica Wallet' })).not.toBeNull();
   });

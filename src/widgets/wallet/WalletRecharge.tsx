@@ -5,6 +5,7 @@ import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import { UnsureNotice } from '../shared/payment/UnsureNotice.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { type Drawing, Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -242,7 +243,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, flow,
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <BalanceCard label={text.wallet} balance={balanceCents} note={text.use} />
-      <Amounts choice={choice} onChoose={choose} />
+      <Amounts choice={choice} onChoose={choose} isTarget={hasTarget(config)} />
       <Method payWith={config.payWith} here={here} />
       <Outcome config={config} cents={cents} balanceCents={balanceCents} />
       <div className={css.foot}>
@@ -251,14 +252,27 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, flow,
         </p>
         <Button type="submit" size="large" disabled={cents === null || config.payWith === null}>
           {/* Vouchers may give another amount. */}
-          {cents === null || config.amountType === 'TargetAmount' ? text.submit : `${text.submit} ${money(cents)}`}
+          {cents === null || hasTarget(config) ? text.submit : `${text.submit} ${money(cents)}`}
         </Button>
       </div>
     </form>
   );
 }
 
-function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: AmountChoice): void }) {
+const INFORMATION: Drawing = { path: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM12 11v5.5M12 7.5h.1' };
+const NOTE_ID = 'pausa-recharge-note';
+
+/** Vouchers only come near to the amount. */
+const hasTarget = ({ payWith, amountType }: RechargeConfig) => payWith !== null && amountType === 'TargetAmount';
+
+interface AmountsProps {
+  choice: AmountChoice;
+  /** The amount is what the vouchers come near to: the choice is drawn with an outline only, and described by the note. */
+  isTarget: boolean;
+  onChoose(choice: AmountChoice): void;
+}
+
+function Amounts({ choice, isTarget, onChoose }: AmountsProps) {
   const text = useRechargeText();
   const radio = { className: css.radio, type: 'radio', name: useId() };
   // Arrow keys only pass through '...': the field takes the focus only when a pointer selected it.
@@ -270,7 +284,7 @@ function Amounts({ choice, onChoose }: { choice: AmountChoice; onChoose(choice: 
   }, []);
 
   return (
-    <fieldset className={css.amounts} role="radiogroup">
+    <fieldset className={css.amounts} role="radiogroup" aria-describedby={isTarget ? NOTE_ID : undefined}>
       <legend className={css.heading}>{text.amount}</legend>
       <div className={css.tiles}>
         {QUICK_AMOUNTS.map((cents) => (
@@ -343,7 +357,13 @@ function Outcome({ config, cents, balanceCents }: { config: RechargeConfig; cent
   const text = useRechargeText();
   const money = useMoney();
   if (config.payWith === null) return null;
-  if (config.amountType === 'TargetAmount') return <p className={css.note}>{text.target}</p>;
+  if (hasTarget(config))
+    return (
+      <p id={NOTE_ID} className={css.note}>
+        <Icon name={INFORMATION} isSmall />
+        <span>{text.target}</span>
+      </p>
+    );
   if (config.amountType !== 'DefinedAmount' || balanceCents === null) return null;
   return (
     <p className={css.after}>
