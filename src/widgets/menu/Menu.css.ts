@@ -117,7 +117,7 @@ export const body = styleVariants({
   compact: [compactBody],
   alone: [compactBody, inColumns(bigBody)],
 });
-globalStyle(`${body.list} > p`, { gridColumn: '1 / -1' });
+globalStyle(`${body.list} > :not(:first-child)`, { gridColumn: '1 / -1' });
 const bigName = { font: font(700, 16, 21) };
 export const name = styleVariants({
   grid: bigName,

@@ -196,13 +196,13 @@ function MenuSkeleton({ layout, label }: { layout: MenuLayout; label: string | n
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className={css.card[layout]}>
             <div className={css.picture[layout]}>
-              <Skeleton height="100%" />
+              <Skeleton height="100%" radius={0} />
             </div>
             <div className={css.body[layout]}>
               <Skeleton width="80%" height={18} />
-              <div style={{ gridColumn: '1 / -1' }}>
-                <Skeleton height={72} />
-              </div>
+              <Skeleton height={14} />
+              <Skeleton height={14} />
+              <Skeleton height={14} />
             </div>
           </div>
         ))}
