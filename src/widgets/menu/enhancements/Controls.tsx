@@ -196,9 +196,7 @@ function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose
         </fieldset>
       )}
       <p className={css.caution}>{text.caution}</p>
-      <Button hugs onClick={onClose}>
-        {text.done(shown)}
-      </Button>
+      <Button onClick={onClose}>{text.done(shown)}</Button>
     </div>
   );
 }

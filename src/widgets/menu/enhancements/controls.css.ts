@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { flexRow, linkRow, oneLine, surface } from '../../shared/ui/theme/surface.ts';
+import { amber, flexRow, linkRow, oneLine, surface } from '../../shared/ui/theme/surface.ts';
 import { colour, font, motion, narrower, radius, screen, size, textPx, type, wider } from '../../shared/ui/theme/tokens.ts';
 
 /** The screen hides what the filter leaves out. Paper shows it (print.css.ts). */
@@ -8,12 +8,11 @@ globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { 
 /** Bold by an outline: the letters keep their width when the emphasis arrives after the first paint. */
 export const allergen = style({ fontWeight: 'inherit', color: colour('text'), WebkitTextStroke: '.5px currentColor' });
 
-export const actions = style({ position: 'absolute', top: '15px', right: '12px', zIndex: 2, display: 'flex', gap: '4px' });
+export const actions = style({ position: 'absolute', top: '15px', right: '20px', zIndex: 2, display: 'flex', gap: '4px' });
 export const action = style({
   position: 'relative',
   ...flexRow,
   justifyContent: 'center',
-  gap: '8px',
   minWidth: size.tap,
   height: size.tap,
   borderRadius: radius.pill,
@@ -21,7 +20,7 @@ export const action = style({
   color: colour('text'),
   selectors: { '&[aria-expanded="true"]': { background: colour('secondary'), color: colour('on-secondary') } },
   '@media': { [screen.hover]: { selectors: { '&:hover:not([aria-expanded="true"])': { background: colour('surface-sunken') } } } },
-  '@container': { [wider(460)]: { padding: '0 16px 0 12px' } },
+  '@container': { [wider(460)]: { gap: '8px', padding: '0 16px 0 12px' } },
 });
 export const actionText = style({ '@container': { [narrower(460)]: { display: 'none' } } });
 export const badge = style({
@@ -33,7 +32,7 @@ export const badge = style({
   color: colour('on-primary'),
   font: font(700, 12, 20),
   textAlign: 'center',
-  '@container': { [narrower(460)]: { position: 'absolute', top: '-3px', right: '-3px' } },
+  '@container': { [narrower(460)]: { position: 'absolute', top: 0, right: 0 } },
 });
 
 export const sticky = style({ position: 'var(--_p-sticky)' as 'sticky', top: 0, zIndex: 1, background: colour('background') });
@@ -83,6 +82,8 @@ export const choice = style({
   transition: `background ${motion.fast}`,
   selectors: {
     '&:has(:checked)': { background: colour('inverse'), color: colour('on-inverse'), boxShadow: 'none' },
+    // What a dish must not have looks other than what it must be.
+    '&:has([type="checkbox"]:checked)': { ...amber, textDecoration: 'line-through' },
     '&:has(:focus-visible)': { outline: `3px solid ${colour('primary')}`, outlineOffset: '2px' },
   },
 });
