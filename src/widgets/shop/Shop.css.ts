@@ -270,6 +270,8 @@ export const paragraph = style({ padding: '0 20px 20px', display: 'grid', gap: '
 export const reasons = style({ paddingLeft: '20px', listStyle: 'disc' });
 /** Each placeholder is where the loaded shop has its head, its categories, the first title, and the cards. */
 export const skeletons = style({ ...pageSides, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' });
+// One tone for all placeholders.
+globalStyle(`${skeletons} ${picture}`, { background: colour('control-border'), opacity: 0.25 });
 export const skeletonHead = style({ ...flexRow, minHeight: '60px', '@media': { [screen.desktop]: { minHeight: '76px' } } });
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
 export const filter = style({ position: 'relative', display: 'inline-flex' });
