@@ -279,11 +279,15 @@ function CoffeeSkeleton() {
       <div className={css.grid} aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className={css.card}>
-            <div className={css.picture} />
+            <div style={{ aspectRatio: '3 / 2' }}>
+              <Skeleton height="100%" radius={0} />
+            </div>
             <div className={css.body}>
               <Skeleton height={20} width="80%" />
               <Skeleton height={22} width={64} />
-              <div className={ingredients} />
+              <div className={ingredients}>
+                <Skeleton height={14} />
+              </div>
               <Skeleton height={44} radius={22} />
             </div>
           </div>
