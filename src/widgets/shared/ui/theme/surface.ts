@@ -77,20 +77,21 @@ export const formFoot = {
 export const floatingBar = {
   ...flexRow,
   position: 'fixed',
-  left: '16px',
-  right: '16px',
+  left: '20px',
+  right: '20px',
   bottom: 'calc(86px + env(safe-area-inset-bottom))',
   zIndex: 5,
   minHeight: size.buttonLarge,
   maxWidth: '560px',
   marginInline: 'auto',
   borderRadius: radius.pill,
-  boxShadow: shadow.floating,
+  // What scrolls below it fades out around it.
+  boxShadow: `${shadow.floating}, 0 4px 14px 12px ${colour('background')}`,
   font: type.big,
   textAlign: 'left',
   '@media': {
     [screen.desktop]: { display: 'none' },
-    [screen.low]: { position: 'sticky', bottom: '12px', marginBottom: '12px', width: 'calc(100% - 32px)' },
+    [screen.low]: { position: 'sticky', bottom: '12px', marginBottom: '12px', width: 'calc(100% - 40px)' },
     [screen.veryLow]: { position: 'static' },
   },
 } as const;
