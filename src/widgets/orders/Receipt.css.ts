@@ -26,7 +26,7 @@ export const head = style({
   paddingBottom: '6px',
   overflowWrap: 'anywhere',
 });
-const cell = { padding: '7px 0', verticalAlign: 'top', font: type.item } as const;
+const cell = { padding: '7px 0', verticalAlign: 'top', font: type.item, fontVariantNumeric: 'tabular-nums' } as const;
 export const label = style({ ...cell, width: '100%', textAlign: 'left', overflowWrap: 'anywhere' });
 export const number = style({ ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: '10px' });
 export const headNumber = style([head, { textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: '10px' }]);
@@ -34,4 +34,4 @@ const rule = { borderTop: `1px solid ${colour('border')}`, font: type.price, pad
 export const totalLabel = style([label, rule]);
 export const totalNumber = style([number, rule]);
 export const heading = style({ font: type.label, color: colour('text-muted'), paddingBottom: '8px' });
-export const note = style({ font: type.note, color: colour('text-muted') });
+export const note = style({ font: type.note, color: colour('text-muted'), textWrap: 'pretty' });
