@@ -63,6 +63,8 @@ export const form = style({
   selectors: { [`${page}[data-columns="1"] &`]: { order: -1 } },
   '@media': { [screen.desktop]: { padding: '24px' } },
 });
+// Without an error its line takes no room.
+globalStyle(`${form} p:empty`, { minHeight: 0, padding: 0 });
 export const formTitle = style({ font: type.item, '@media': { [screen.desktop]: { font: type.head } } });
 
 /** The camera's viewport; its other states have the same size. */
