@@ -41,6 +41,8 @@ export const detailsHead = style({
 export const detailsTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em' });
 export const detail = style({
   display: 'flex',
+  // On a phone at 200 % the price goes below the name.
+  flexWrap: 'wrap',
   gap: '12px',
   alignItems: 'center',
   padding: '5px 0',
@@ -154,4 +156,4 @@ export const note = style({
   marginInline: 'auto',
   '@media': { [screen.desktop]: { width: 'calc(100% - 56px)', maxWidth: '664px' } },
 });
-export const dialogBody = style({ padding: '4px 20px 24px', display: 'grid', gap: '14px' });
+export const dialogBody = style({ padding: '4px 20px 24px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' });
