@@ -336,7 +336,9 @@ describe('the shop', () => {
   });
 
   test('without one of the eight, also beside ingredients: Informazioni nutrizionali assenti [P1-5.28]', async () => {
-    openPenne(Object.fromEntries('kcal fats fatsSaturated carbohydrates sugar fibers proteins salt'.split(' ').map((name) => [name, null])));
+    openPenne(
+      Object.fromEntries('kcal fats fatsSaturated carbohydrates sugar fibers proteins salt'.split(' ').map((name) => [name, null])),
+    );
     await screen.findByText('Informazioni nutrizionali assenti');
     expect(screen.getByText('Ingredienti:')).toBeDefined();
     expect(dialog()!.querySelector('table')).toBeNull();
