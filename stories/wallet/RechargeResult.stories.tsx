@@ -43,7 +43,7 @@ export const Declined: Story = {
   ),
   play: async (screen) => {
     await seen("Errore durante l'elaborazione della richiesta.")(screen);
-    await expect(screen.canvas.getByRole('alert')).toHaveTextContent(/Questa ricarica di 10,00\s€ non è riuscita\./);
+    await expect(screen.canvas.getByRole('alert')).toHaveTextContent(/Questa ricarica non è riuscita\..*La tua ricarica10,00\s€/);
   },
 };
 

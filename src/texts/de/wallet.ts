@@ -61,8 +61,7 @@ export const recharge: RechargeText = {
   checkingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
 
   error: 'Fehler bei der Verarbeitung deiner Anfrage.',
-  errorText: (amount) =>
-    `Diese Aufladung${amount === null ? '' : ` von ${amount}`} hat nicht geklappt. Du kannst es erneut versuchen, auch mit einer anderen Methode.`,
+  errorText: 'Diese Aufladung hat nicht geklappt. Du kannst es erneut versuchen, auch mit einer anderen Methode.',
   cancelled: 'Aufladung abgebrochen',
   cancelledText: 'Von hier aus wird nichts weiter abgebucht. Wenn du schon einen Gutschein eingelöst hast, sieh in der Geldbörse nach.',
   toWallet: 'Zur Geldbörse',
@@ -86,7 +85,6 @@ export const recharge: RechargeText = {
   ask: 'Aufladung abschließen',
   asking: 'Wir fragen nach deiner Aufladung',
   askingText: 'Wenn sie schon gestartet war, wird sie nicht wiederholt.',
-  askingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
   unkept: 'Hast du schon aufgeladen?',
   unkeptText: (now) =>
     `Dieser Browser kann sich deine Aufladung nicht merken: Wenn die Antwort verloren geht, können wir dir nicht sagen, wie sie ausgegangen ist. Wenn du schon eine gestartet hast, sieh dir zuerst dein Guthaben an: jetzt ${now}.`,

@@ -60,8 +60,7 @@ export const recharge: RechargeText = {
   checkingSlow: 'It is taking longer than usual: the connection is slow.',
 
   error: 'There was an error while processing your request.',
-  errorText: (amount) =>
-    `This top-up${amount === null ? '' : ` of ${amount}`} did not succeed. You can try again, with another method too.`,
+  errorText: 'This top-up did not succeed. You can try again, with another method too.',
   cancelled: 'Top-up cancelled',
   cancelledText: 'Nothing else is charged from here. If you had already used a voucher, look at your wallet.',
   toWallet: 'Go to your wallet',
@@ -83,7 +82,6 @@ export const recharge: RechargeText = {
   ask: 'Complete the top-up',
   asking: 'Asking about your top-up',
   askingText: 'If it had already started, it does not repeat.',
-  askingSlow: 'It is taking longer than usual: the connection is slow.',
   unkept: 'Have you already topped up?',
   unkeptText: (now) =>
     `This browser cannot remember your top-up: if the answer is lost, we will not be able to tell you how it went. If you have already started one, look at your credit first: it is now ${now}.`,

@@ -10,7 +10,7 @@ export const panelHead = style([
   panelEdge,
   { top: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '78px', padding: '26px 14px 8px 24px' },
 ]);
-export const panelBody = style({ flex: '1 0 auto', padding: '0 24px', vars: { '--_p-sides': '0px' } });
+export const panelBody = style({ flex: '1 0 auto', padding: '0 24px' });
 export const panelLine = style({ display: 'flex', gap: '12px', padding: '15px 0', alignItems: 'center', ...ruleAbove });
 export const panelThumbnail = style({
   width: '56px',

@@ -7,7 +7,6 @@ export const menu = style({
   containerType: 'inline-size',
   position: 'relative',
   isolation: 'isolate',
-  vars: { '--_p-sides': '0px' },
   background: colour('background'),
   color: colour('text'),
   padding: '22px 20px 24px',

@@ -6,5 +6,6 @@ import { useRechargeText } from './recharge-text.ts';
 export function RechargeProgress({ task, link = null }: { task: 'sending' | 'checking' | 'asking' | 'waiting'; link?: Link | null }) {
   const text = useRechargeText();
   const shown = link?.type === 'external' ? 'redirect' : task;
-  return <ProgressNotice title={text[shown]} text={text[`${shown}Text`]} slow={text[`${shown}Slow`]} icon="wallet" />;
+  const slow = text[`${shown === 'asking' ? 'checking' : shown}Slow`];
+  return <ProgressNotice title={text[shown]} text={text[`${shown}Text`]} slow={slow} icon="wallet" />;
 }

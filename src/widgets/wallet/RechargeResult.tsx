@@ -14,7 +14,6 @@ import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { CLOCK_BADGE } from '../shared/ui/feedback/unsure-mark.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
-import { useMoney } from '../shared/text/use-money.ts';
 import { FailedRechargeBill } from './FailedRechargeBill.tsx';
 import { RechargeProgress } from './RechargeProgress.tsx';
 import { useRechargeText } from './recharge-text.ts';
@@ -80,7 +79,6 @@ interface ResultProps {
 
 function Result({ uuid, state, returnUrl, onRetry }: ResultProps) {
   const text = useRechargeText();
-  const money = useMoney();
   const { storage } = useRuntime();
   const toWallet = (
     <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet')}>
@@ -111,7 +109,7 @@ function Result({ uuid, state, returnUrl, onRetry }: ResultProps) {
       return (
         <ErrorPanel
           title={text[actionType]}
-          text={withMessage(message, actionType === 'error' ? text.errorText(cents === null ? null : money(cents)) : text.cancelledText)}
+          text={withMessage(message, actionType === 'error' ? text.errorText : text.cancelledText)}
           {...(actionType === 'error' ? { bill: <FailedRechargeBill cents={cents} /> } : { phone: null })}
         >
           <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>

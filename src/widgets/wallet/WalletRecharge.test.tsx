@@ -320,7 +320,8 @@ describe('Ricarica Wallet', () => {
     await breakCalls('422', { method: 'POST', message: 'Metodo non valido.' });
     await user.click(await button('Completa la ricarica'));
     await title("Errore durante l'elaborazione della richiesta.");
-    expect(read(screen.getByRole('alert'))).toContain('Metodo non valido. Questa ricarica di 10,00 € non è riuscita.');
+    expect(read(screen.getByRole('alert'))).toContain('Metodo non valido. Questa ricarica non è riuscita.');
+    expect(read(screen.getByRole('alert'))).toContain('La tua ricarica10,00 €');
   });
 
   test('another device recharges while the call never arrives: nothing is claimed, and asking carries it out', async () => {
@@ -532,7 +533,7 @@ test('cancelled: Ricarica cancellata [P2-4.26]', async () => {
 test('error: it failed, and nothing is claimed of the credit', async () => {
   await answering('error');
   await title("Errore durante l'elaborazione della richiesta.");
-  expect(read(document.body)).toContain('Questa ricarica di 25,00 € non è riuscita. Puoi riprovare, anche con un altro metodo.');
+  expect(read(document.body)).toContain('Questa ricarica non è riuscita. Puoi riprovare, anche con un altro metodo.');
   expect(document.body.textContent).not.toMatch(/addebitat|non è cambiat/);
 });
 
@@ -557,7 +558,7 @@ test('in English: the form, whose amount is written with a point, and a refusal'
   await user.click(submitEnglish);
   expect(read(await screen.findByRole('alert'))).toBe(
     'There was an error while processing your request.' +
-      'Metodo non valido. This top-up of €12.50 did not succeed. You can try again, with another method too.Your top-up€12.50Credit now€20.00Try again800 123 456',
+      'Metodo non valido. This top-up did not succeed. You can try again, with another method too.Your top-up€12.50Credit now€20.00Try again800 123 456',
   );
   expect(screen.getByText('Metodo non valido.').lang).toBe('it');
 });

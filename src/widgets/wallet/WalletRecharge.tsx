@@ -152,7 +152,7 @@ function Progress({ state, returnUrl, flow }: ProgressProps) {
       ) : (
         <ErrorPanel
           title={text.error}
-          text={withMessage(state.message, text.errorText(state.cents === null ? null : money(state.cents)))}
+          text={withMessage(state.message, text.errorText)}
           bill={<FailedRechargeBill cents={state.cents} />}
           onRetry={retry}
         />

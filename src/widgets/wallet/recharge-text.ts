@@ -42,8 +42,7 @@ const RECHARGE = {
   checkingSlow: 'Ci vuole più del solito: la connessione è lenta.',
 
   error: "Errore durante l'elaborazione della richiesta.",
-  errorText: (amount: string | null) =>
-    `Questa ricarica${amount === null ? '' : ` di ${amount}`} non è riuscita. Puoi riprovare, anche con un altro metodo.`,
+  errorText: 'Questa ricarica non è riuscita. Puoi riprovare, anche con un altro metodo.',
   cancelled: 'Ricarica cancellata',
   cancelledText: 'Da qui non parte nessun altro addebito. Se avevi già usato un buono, guarda il portafoglio.',
   toWallet: 'Vai al portafoglio',
@@ -65,7 +64,6 @@ const RECHARGE = {
   ask: 'Completa la ricarica',
   asking: 'Chiediamo della tua ricarica',
   askingText: 'Se era già partita non si ripete.',
-  askingSlow: 'Ci vuole più del solito: la connessione è lenta.',
   unkept: 'Hai già ricaricato?',
   unkeptText: (now: string) =>
     `Questo browser non può ricordare la tua ricarica: se la risposta si perde, non sapremo dirti com’è andata. Se ne hai già avviata una, guarda prima il tuo credito: adesso è ${now}.`,

@@ -3,7 +3,7 @@ import { centred, danger, outcomeWidth } from '../theme/surface.ts';
 import { colour, radius, type } from '../theme/tokens.ts';
 
 /** In the app each error and each empty page is at one height (document.css), on a partner's page it is as high as its content. */
-export const notice = style({ ...centred, padding: '40px var(--_p-sides, 20px)', minHeight: 'var(--_p-notice, 0)' });
+export const notice = style({ ...centred, paddingBlock: '40px', minHeight: 'var(--_p-notice, 0)' });
 /** There is no bar above it. */
 export const alone = style({ marginTop: 'var(--_p-no-bar, 0)' });
 export const picture = style({
@@ -16,7 +16,7 @@ export const title = style({
   overflowWrap: 'anywhere',
   font: type.title,
   letterSpacing: '-.015em',
-  maxWidth: '440px',
+  maxWidth: 'min(440px, 100vw - 40px)',
   textWrap: 'balance',
 });
 export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });

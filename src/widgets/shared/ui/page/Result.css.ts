@@ -15,7 +15,6 @@ export const page = style({
 export const main = style({
   flex: 1,
   ...column,
-  vars: { '--_p-sides': '0px' },
   // The corners of the rotating ring are empty and must not make the page scroll.
   overflow: 'clip',
   '@media': { [screen.tablet]: { flex: 'none' } },

@@ -19,7 +19,7 @@ export const panel = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '8px',
   // A notice is as high as its content.
-  vars: { '--_p-notice': '0', '--_p-no-bar': '0', '--_p-sides': '0px' },
+  vars: { '--_p-notice': '0', '--_p-no-bar': '0' },
   '@media': { [screen.tablet]: { background: colour('surface'), borderRadius: radius.xl, boxShadow: shadow.resting, padding: '32px' } },
 });
 export const brand = style({ display: 'flex', alignItems: 'center', gap: '10px', font: type.head, marginBottom: '14px' });

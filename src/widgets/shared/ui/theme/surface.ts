@@ -54,14 +54,13 @@ export const iconTile = {
   color: colour('on-secondary'),
 } as const;
 
-/** One width for amounts, buttons and notes of a screen that says how something ended. */
-export const outcomeWidth = 'min(350px, 100%)';
+/** One width for amounts, buttons and notes of a screen that says how something ended, with a gutter also on a page that has none. */
+export const outcomeWidth = 'min(350px, 100%, 100vw - 40px)';
 
 /** One column for the bar and the content of every page that has no grid of cards, so that nothing jumps from one to the next. */
 export const column = { width: '100%', maxWidth: '720px', marginInline: 'auto' } as const;
 export const pageColumn = {
   ...column,
-  vars: { '--_p-sides': '0px' },
   padding: '8px min(20px, 6vw) 32px',
   '@media': { [screen.desktop]: { padding: '0 28px 48px' } },
 } as const;
