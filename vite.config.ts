@@ -16,6 +16,7 @@ import { noPreload } from './tools/no-preload.ts';
 import { offlineVendors } from './tools/offline-vendors.ts';
 import { prerenderedLogin } from './tools/prerendered-login.ts';
 import { serviceWorker } from './tools/service-worker.ts';
+import { shortStyleName } from './tools/style-names.ts';
 import { terser } from './tools/terser.ts';
 
 /** In development the sandbox answers on the dev server's own origin. */
@@ -40,7 +41,7 @@ export default defineConfig(({ command, mode }) => ({
     // Nobody downloads the other build, and Terser takes half of its time.
     ...(mode === 'offline' ? [] : [terser()]),
     hoistImports(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: command === 'serve' ? 'debug' : shortStyleName }),
     documentStyle(),
     earlyScript(),
     prerenderedLogin(new URL('src/host/prerender/login.tsx', import.meta.url)),

@@ -9,6 +9,7 @@ import { documentStyle } from './tools/document-style.ts';
 import { earlyScript } from './tools/early-script.ts';
 import { RUNTIME_ALIASES } from './tools/elements-runtime.ts';
 import { serviceWorker } from './tools/service-worker.ts';
+import { shortStyleName } from './tools/style-names.ts';
 import { terser } from './tools/terser.ts';
 
 export default defineConfig(({ mode }) => ({
@@ -18,7 +19,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     terser(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortStyleName }),
     documentStyle(),
     earlyScript(),
     serviceWorker(new URL('src/host/menu/screen/service-worker.ts', import.meta.url), 'screen-worker.js'),

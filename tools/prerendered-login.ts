@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import Beasties from 'beasties';
 import { build, type Plugin } from 'vite';
 import { inlineScript } from './inline-script.ts';
+import { shortStyleName } from './style-names.ts';
 
 /**
  * The part of a style sheet that some templates need: the rules for their elements, those for every element, and the fallback font. The
@@ -42,7 +43,7 @@ export function prerenderedLogin(entry: URL): Plugin {
           ...host,
           logLevel: 'warn',
           publicDir: false,
-          plugins: [react(), vanillaExtractPlugin()],
+          plugins: [react(), vanillaExtractPlugin({ identifiers: shortStyleName })],
           build: {
             outDir,
             emptyOutDir: true,
