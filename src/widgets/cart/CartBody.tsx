@@ -25,6 +25,7 @@ import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { Stepper } from '../shared/ui/controls/Stepper.tsx';
 import { useText as useUiText } from '../shared/ui/text.ts';
 import * as css from './Cart.css.ts';
+import { TWO_BARS } from './FootSkeleton.tsx';
 import { PaymentLink } from './PayFoot.tsx';
 import { PaymentSources } from './PaymentSources.tsx';
 import { EmptySuggestions, Upselling } from './Suggestions.tsx';
@@ -288,14 +289,6 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
   );
 }
 
-/** A text of two lines, as most names have on a phone. */
-const TWO_BARS = (
-  <div style={{ display: 'grid', gap: 6, padding: '7px 0 3px' }}>
-    <Skeleton width="80%" height={14} />
-    <Skeleton width="50%" height={14} />
-  </div>
-);
-
 function CartSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
   return (
@@ -324,7 +317,6 @@ function CartSkeleton({ onRetry }: { onRetry(): void }) {
           <div key={source} className={css.source}>
             <Skeleton width={44} height={44} radius={10} />
             <div className={css.sourceText}>{TWO_BARS}</div>
-            <Skeleton width={48} height={28} radius={14} />
           </div>
         ))}
       </div>

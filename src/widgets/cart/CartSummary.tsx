@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { SellingArea } from '../../api/index.ts';
-import { isLoading } from '../shared/ordering/ordering-state.ts';
+import { isBusy, isLoading } from '../shared/ordering/ordering-state.ts';
 import { cartSum, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { loadable } from '../shared/ui/loadable.tsx';
 import { isExpired } from '../shared/rules/availability.ts';
@@ -17,7 +17,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { lineText, muted, title } from './Cart.css.ts';
 import * as css from './CartSummary.css.ts';
-import { FootSkeleton } from './FootSkeleton.tsx';
+import { FootSkeleton, TWO_BARS } from './FootSkeleton.tsx';
 import { Totals } from './Totals.tsx';
 import { useMoney } from '../shared/text/use-money.ts';
 import { emptyTextOf, useText } from './text.ts';
@@ -98,9 +98,8 @@ export function CartBar({ areaId, upselling = false, onOrder }: CartBarProps) {
 export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
   const text = useText();
   const money = useMoney();
-  const { area, order, split, status, pending, paymentUuid } = useOrdering(useOrderingStore(areaId));
-  // Then nothing can be paid: the cart says why.
-  const isHeld = pending > 0 || status !== 'data_fetched' || paymentUuid !== null || area?.catalogue.isOpen === false;
+  const state = useOrdering(useOrderingStore(areaId));
+  const { area, order, split, status, paymentUuid } = state;
   const link = { areaId, area, hasUpselling: upselling };
 
   return (
@@ -147,10 +146,7 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
               <div key={line} className={css.panelLine}>
                 <Skeleton width={56} height={56} radius={14} />
                 <div className={lineText}>
-                  <div style={{ display: 'grid', gap: 4 }}>
-                    <Skeleton width="80%" height={14} />
-                    <Skeleton width="50%" height={14} />
-                  </div>
+                  {TWO_BARS}
                   <div className={css.quantityRow} style={{ marginTop: 10 }}>
                     <Skeleton width={24} height={14} />
                     <Skeleton width={56} height={14} />
@@ -172,7 +168,8 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
       {order !== null && (
         <footer className={css.panelFoot}>
           <Totals order={order} split={split} />
-          <CartLink {...link} isEdit={isHeld} className={buttonClass('primary', 'large')}>
+          {/* While nothing can be paid, it leads to the cart, which says why. */}
+          <CartLink {...link} isEdit={isBusy(state) || paymentUuid !== null} className={buttonClass('primary', 'large')}>
             {italian(area?.cartBehaviour?.label) ?? text.toCart}
           </CartLink>
         </footer>

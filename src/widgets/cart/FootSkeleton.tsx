@@ -4,11 +4,19 @@ import { totals } from './Cart.css.ts';
 /** The place of the totals and of the button below them. */
 export const FootSkeleton = () => (
   <>
-    <div className={totals} style={{ gap: '11px 12px', padding: '4px 0' }}>
+    <div className={totals} style={{ rowGap: 12 }}>
       {[96, 64, 96, 64, 96, 64].map((width, index) => (
         <Skeleton key={index} width={width} height={14} />
       ))}
     </div>
     <Skeleton height={56} radius={28} />
   </>
+);
+
+/** A text of two lines, as most names have on a phone. */
+export const TWO_BARS = (
+  <div style={{ display: 'grid', gap: 6, padding: '7px 0 3px' }}>
+    <Skeleton width="80%" height={14} />
+    <Skeleton width="50%" height={14} />
+  </div>
 );

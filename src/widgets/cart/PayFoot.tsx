@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react';
-import { isLoading, type OrderingState } from '../shared/ordering/ordering-state.ts';
+import { isBusy, isLoading, type OrderingState } from '../shared/ordering/ordering-state.ts';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
@@ -36,13 +36,12 @@ export function footOf({ state, pay }: { state: OrderingState; pay: PayFootProps
 function PayFoot({ state, onPay }: PayFootProps) {
   const text = useText();
   const money = useMoney();
-  const { area, split, paymentUuid, pending, isConfirming, status } = state;
+  const { area, split, paymentUuid, pending, isConfirming } = state;
   const chargeId = useId();
   // Names the instrument that is charged first, or says that the payment asks for one. A single instrument needs no such sentence.
   const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
   const isUnpaid = split.toPay > 0 && first === null && rest === null;
   const charge = isUnpaid ? text.methodNext : first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
-  const isBusy = pending > 0 || isConfirming || status !== 'data_fetched';
   const isClosed = area?.catalogue.isOpen === false;
 
   return (
@@ -57,7 +56,7 @@ function PayFoot({ state, onPay }: PayFootProps) {
               <Text>{charge}</Text>
             </p>
           )}
-          <Button size="large" isPending={isBusy} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
+          <Button size="large" isPending={isBusy(state)} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
             {isConfirming && <Spinner size={18} />}
             <Text>{split.toPay > 0 ? text.pay(money(split.toPay)) : text.confirm}</Text>
           </Button>

@@ -92,3 +92,7 @@ export function deriveState(next: OrderingState, serverCart: Cart, edits: readon
   const instruments = next.usesPartialAmount ? preferences : { ...preferences, partialAmountMethod: null };
   return { ...next, order, split, instruments, paymentUuid, pending: edits.length };
 }
+
+/** An edit, a reading or a confirmation is under way, or the last reading has failed: nothing can be paid now. */
+export const isBusy = ({ pending, isConfirming, status }: OrderingState): boolean =>
+  pending > 0 || isConfirming || status !== 'data_fetched';
