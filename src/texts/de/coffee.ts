@@ -46,7 +46,7 @@ export const coffee: CoffeeText = {
   another: 'Noch einen Kaffee bestellen',
   checking: 'Wir prüfen deine Bestellung',
   checkingText: 'Wir sehen nach, ob deine Kaffeebestellung ausgelöst wurde, bevor es weitergeht.',
-  checkingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
+  checkingSlow: 'Die Verbindung ist langsam.',
   unsure: 'Wir wissen nicht, ob deine Bestellung ausgelöst wurde',
   doubts: {
     askable:

@@ -58,10 +58,10 @@ export const recharge: RechargeText = {
   redirectSlow: 'Die Seite wird noch geladen. Wenn nichts passiert, geh zurück: Die Aufladung wird nicht wiederholt.',
   checking: 'Wir prüfen deine Geldbörse',
   checkingText: 'Wir sehen nach, ob die Aufladung angekommen ist, bevor es weitergeht.',
-  checkingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam.',
+  checkingSlow: 'Die Verbindung ist langsam.',
 
   error: 'Fehler bei der Verarbeitung deiner Anfrage.',
-  errorText: 'Diese Aufladung hat nicht geklappt. Du kannst es erneut versuchen, auch mit einer anderen Methode.',
+  errorText: 'Diese Aufladung hat nicht geklappt. Versuch es erneut, auch mit einer anderen Methode.',
   cancelled: 'Aufladung abgebrochen',
   cancelledText: 'Von hier aus wird nichts weiter abgebucht. Wenn du schon einen Gutschein eingelöst hast, sieh in der Geldbörse nach.',
   toWallet: 'Zur Geldbörse',

@@ -279,7 +279,7 @@ function CoffeeSkeleton() {
       <div className={css.grid} aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className={css.card}>
-            <div style={{ aspectRatio: '3 / 2' }}>
+            <div className={css.picture}>
               <Skeleton height="100%" radius={0} />
             </div>
             <div className={css.body}>

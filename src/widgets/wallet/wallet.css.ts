@@ -51,8 +51,6 @@ export const balance = style({
 const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(560)]: rule } });
 roomy(`${balance}, ${page} > a`, { gridArea: '1 / 1' });
 roomy(`${page} > a`, { zIndex: 1, placeSelf: 'center end', width: 'auto', marginRight: '24px' });
-// Without a provider's logo a disc is the card's motif.
-globalStyle(`${balance}:not(:has(img))`, { backgroundImage: 'radial-gradient(circle at 100% 32px, #fff1 100px, #0000 0)' });
 /** The provider's logo, large and faint. */
 export const watermark = style({
   position: 'absolute',
