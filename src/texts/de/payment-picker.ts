@@ -12,7 +12,7 @@ export const paymentPicker: PaymentPickerText = {
   loading: 'Die Zahlungsarten werden geladen',
   sendingTitle: 'Deine Auswahl wird gespeichert',
   sendingText: 'Es dauert nur wenige Sekunden, dann bringen wir dich dorthin zurück, wo du warst.',
-  sendingSlow: 'Es dauert länger als sonst: Die Verbindung ist langsam. Deine Auswahl geht nicht verloren.',
+  sendingSlow: 'Die Verbindung ist langsam. Deine Auswahl geht nicht verloren.',
   sending: 'Deine Auswahl wird gesendet',
   chosen: (label) => `Du hast gewählt: ${label}`,
   sendError: 'Die Daten konnten nicht gesendet werden',
