@@ -61,8 +61,7 @@ export const host: HostText = {
 export const crash: CrashText = {
   title: 'Hoppla! Anscheinend ist etwas schiefgelaufen.',
   text: 'Versuch es gleich noch einmal.',
-  payingText:
-    'Versuch es erneut. Wenn du gerade beim Zahlen warst, sieh zuerst in deinen Bestellungen nach.',
+  payingText: 'Versuch es erneut. Wenn du gerade beim Zahlen warst, sieh zuerst in deinen Bestellungen nach.',
 };
 
 export const missing: MissingText = {
