@@ -3,7 +3,6 @@ import type { OrderingText } from '../../widgets/shared/ordering/text.ts';
 export const ordering: OrderingText = {
   notAllowed: 'Diese Aktion ist nicht erlaubt',
   notSent: 'Die Daten konnten nicht gesendet werden.',
-  notPlaced: 'Es wurde nichts bestellt.',
   unsure: 'Wir wissen nicht, ob die Zahlung ausgelöst wurde: Sieh in deinen Bestellungen nach, bevor du noch einmal drückst.',
   underWay: 'Für diese Bestellung läuft bereits eine Zahlung.',
   confirmedElsewhere: 'Du hast diese Bestellung schon in einem anderen Fenster bestätigt.',

@@ -3,7 +3,6 @@ import type { OrderingText } from '../../widgets/shared/ordering/text.ts';
 export const ordering: OrderingText = {
   notAllowed: 'This action is not allowed',
   notSent: 'The data could not be sent.',
-  notPlaced: 'Your order was not placed.',
   unsure: 'We do not know whether the payment went out: look at your orders before you press again.',
   underWay: 'A payment for this order is already under way.',
   confirmedElsewhere: 'You have already confirmed this order in another window.',

@@ -424,12 +424,8 @@ describe('the full-screen cart', () => {
   test('a refusal is shown in the server’s words, and the cart stays', async () => {
     const { fault, onConfirmed } = await open({ first: 1 });
     await fault('409', { message: 'Il tuo ordine è cambiato: controllalo e conferma di nuovo.' });
-    const rows = document.querySelector('dialog [role=group]')!;
-    rows.scrollBy = vi.fn();
     fireEvent.click(payButton()!);
-    await waitFor(() => expect(toast()).toBe('Il tuo ordine è cambiato: controllalo e conferma di nuovo. Il tuo ordine non è partito.'));
-    // To its end, so that the message covers no row.
-    await waitFor(() => expect(rows.scrollBy).toHaveBeenCalledExactlyOnceWith(0, 90_000));
+    await waitFor(() => expect(toast()).toBe('Il tuo ordine è cambiato: controllalo e conferma di nuovo.'));
     expect(document.querySelector('output')?.textContent).toBe('1');
     expect(onConfirmed).not.toHaveBeenCalled();
   });

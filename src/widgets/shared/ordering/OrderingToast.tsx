@@ -23,8 +23,7 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
   const shown = useMemo(() => {
     if (message === null) return null;
     const { sentence, reason, undo, ...rest } = message;
-    const say = (said: typeof sentence) => (typeof said === 'string' ? italian(said) : <Text>{said(text)}</Text>);
-    const words = say(sentence);
+    const words = typeof sentence === 'string' ? italian(sentence) : <Text>{sentence(text)}</Text>;
     return {
       ...rest,
       text:
@@ -34,7 +33,7 @@ export function OrderingToast({ store, isModal = false }: { store: OrderingStore
           <>
             <b>{words}</b>
             <span> </span>
-            <span style={{ display: 'block' }}>{say(reason)}</span>
+            <span style={{ display: 'block' }}>{italian(reason)}</span>
           </>
         ),
       action: undo && { label: text.undo, run: undo },

@@ -13,8 +13,8 @@ export const isLoading = (status: DataStatus): boolean => status === 'fetch_data
 export interface OrderingMessage extends Pick<ToastMessage, 'id' | 'kind'> {
   /** As a string: the server's own. */
   readonly sentence: OrderingSentence | string;
-  /** The server's own reason, or a sentence of ours, below the sentence; null without one. */
-  readonly reason: OrderingSentence | string | null;
+  /** The server's own reason, below the sentence; null without one. */
+  readonly reason: string | null;
   /** Takes the change back; offered while the message is shown. */
   readonly undo: (() => void) | undefined;
 }

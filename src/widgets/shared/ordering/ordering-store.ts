@@ -198,11 +198,7 @@ export function createOrderingStore(runtime: Runtime, areaId: string) {
     }
     // The cart is still there. Where the server itself has not answered, the payment may yet go through.
     const isAnswered = failure.kind === 'http' && (failure.isOtherJson === true || failure.error !== null || failure.message !== null);
-    // After a refusal of the API itself, a cart that can still be paid has not been ordered.
-    const isRefused = !isUnknown && read === 'fetched' && state.paymentUuid === null;
-    showMessage(isAnswered || !isUnknown ? notAllowed(failure) : (text) => text.unsure, 'error', {
-      reason: isRefused ? (text) => text.notPlaced : null,
-    });
+    showMessage(isAnswered || !isUnknown ? notAllowed(failure) : (text) => text.unsure);
     return { type: 'refused', failure };
   }
 

@@ -3,7 +3,6 @@ import { defineText } from '../text/language.ts';
 const ITALIAN = {
   notAllowed: 'Operazione non consentita',
   notSent: "Errore durante l'invio dei dati.",
-  notPlaced: 'Il tuo ordine non è partito.',
   unsure: 'Non sappiamo se il pagamento è partito: guarda i tuoi ordini prima di premere di nuovo.',
   underWay: 'Per questo ordine c’è già un pagamento in corso.',
   confirmedElsewhere: 'Hai già confermato questo ordine in un’altra finestra.',
