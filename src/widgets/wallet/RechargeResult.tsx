@@ -10,11 +10,12 @@ import { createPolledPayment, type PolledPaymentState, requirementOf } from '../
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { type Runtime, useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
+import { useMoney } from '../shared/text/use-money.ts';
+import { Bill } from '../shared/ui/content/Bill.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ErrorPanel, Notice } from '../shared/ui/feedback/Notice.tsx';
 import { CLOCK_BADGE } from '../shared/ui/feedback/unsure-mark.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
-import { FailedRechargeBill } from './FailedRechargeBill.tsx';
 import { RechargeProgress } from './RechargeProgress.tsx';
 import { useRechargeText } from './recharge-text.ts';
 
@@ -79,6 +80,7 @@ interface ResultProps {
 
 function Result({ uuid, state, returnUrl, onRetry }: ResultProps) {
   const text = useRechargeText();
+  const money = useMoney();
   const { storage } = useRuntime();
   const toWallet = (
     <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet')}>
@@ -110,7 +112,7 @@ function Result({ uuid, state, returnUrl, onRetry }: ResultProps) {
         <ErrorPanel
           title={text[actionType]}
           text={withMessage(message, actionType === 'error' ? text.errorText : text.cancelledText)}
-          {...(actionType === 'error' ? { bill: <FailedRechargeBill cents={cents} /> } : { phone: null })}
+          {...(actionType === 'error' ? { bill: cents !== null && <Bill rows={[[text.charged, money(cents)]]} /> } : { phone: null })}
         >
           <AppLink to={{ to: 'wallet-recharge', returnUrl }} className={buttonClass('primary', 'large')}>
             {text.another}

@@ -6,6 +6,7 @@ import { UnsureNotice } from '../shared/payment/UnsureNotice.tsx';
 import { destinationPath } from '../shared/runtime/destination-path.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { type Drawing, Icon } from '../shared/ui/pictures/Icon.tsx';
+import { Bill } from '../shared/ui/content/Bill.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
@@ -18,7 +19,6 @@ import { TextField } from '../shared/ui/controls/TextField.tsx';
 import { withMessage } from '../shared/text/italian.tsx';
 import { type AmountChoice, centsOf, choiceOf, DEFAULT_AMOUNT, QUICK_AMOUNTS } from './amount.ts';
 import { BalanceCard } from './BalanceCard.tsx';
-import { FailedRechargeBill } from './FailedRechargeBill.tsx';
 import { RechargeProgress } from './RechargeProgress.tsx';
 import * as css from './WalletRecharge.css.ts';
 import { useRechargeText } from './recharge-text.ts';
@@ -153,7 +153,7 @@ function Progress({ state, returnUrl, flow }: ProgressProps) {
         <ErrorPanel
           title={text.error}
           text={withMessage(state.message, text.errorText)}
-          bill={<FailedRechargeBill cents={state.cents} />}
+          bill={state.cents !== null && <Bill rows={[[text.charged, money(state.cents)]]} />}
           onRetry={retry}
         />
       );
@@ -224,6 +224,7 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, flow,
   const { balanceCents } = data;
   const config = isMethodUnset ? { ...data.config, payWith: null } : data.config;
   const cents = centsOf(choice);
+  const noteId = useId();
   // This page's address with the same amount, but without `payWithNull`: the person has picked a method then.
   const isInAddress = cents !== null && (isMethodUnset || cents !== DEFAULT_AMOUNT);
   const here = destinationPath({ to: 'wallet-recharge', returnUrl, ...(isInAddress && { amountCents: cents }) });
@@ -243,16 +244,16 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, flow,
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <BalanceCard label={text.wallet} balance={balanceCents} note={text.use} />
-      <Amounts choice={choice} onChoose={choose} isTarget={hasTarget(config)} />
+      <Amounts choice={choice} onChoose={choose} noteId={hasTarget(config) ? noteId : undefined} />
       <Method payWith={config.payWith} here={here} />
-      <Outcome config={config} cents={cents} balanceCents={balanceCents} />
+      <Outcome config={config} cents={cents} balanceCents={balanceCents} noteId={noteId} />
       <div className={css.foot}>
         <p className={problem === null ? undefined : css.problem} role="alert">
           {problem === null ? '' : text.problems[problem]}
         </p>
         <Button type="submit" size="large" disabled={cents === null || config.payWith === null}>
           {/* Vouchers may give another amount. */}
-          {cents === null || hasTarget(config) ? text.submit : `${text.submit} ${money(cents)}`}
+          {cents === null || config.amountType === 'TargetAmount' ? text.submit : `${text.submit} ${money(cents)}`}
         </Button>
       </div>
     </form>
@@ -260,19 +261,18 @@ function RechargeForm({ state, returnUrl, isMethodUnset = false, onAmount, flow,
 }
 
 const INFORMATION: Drawing = { path: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM12 11v5.5M12 7.5h.1' };
-const NOTE_ID = 'pausa-recharge-note';
 
 /** Vouchers only come near to the amount. */
 const hasTarget = ({ payWith, amountType }: RechargeConfig) => payWith !== null && amountType === 'TargetAmount';
 
 interface AmountsProps {
   choice: AmountChoice;
-  /** The amount is what the vouchers come near to: the choice is drawn with an outline only, and described by the note. */
-  isTarget: boolean;
+  /** The note that describes the amount as what the vouchers only come near to: then the choice is drawn with an outline. */
+  noteId: string | undefined;
   onChoose(choice: AmountChoice): void;
 }
 
-function Amounts({ choice, isTarget, onChoose }: AmountsProps) {
+function Amounts({ choice, noteId, onChoose }: AmountsProps) {
   const text = useRechargeText();
   const radio = { className: css.radio, type: 'radio', name: useId() };
   // Arrow keys only pass through '...': the field takes the focus only when a pointer selected it.
@@ -284,7 +284,7 @@ function Amounts({ choice, isTarget, onChoose }: AmountsProps) {
   }, []);
 
   return (
-    <fieldset className={css.amounts} role="radiogroup" aria-describedby={isTarget ? NOTE_ID : undefined}>
+    <fieldset className={css.amounts} role="radiogroup" aria-describedby={noteId}>
       <legend className={css.heading}>{text.amount}</legend>
       <div className={css.tiles}>
         {QUICK_AMOUNTS.map((cents) => (
@@ -353,13 +353,23 @@ function Method({ payWith, here }: { payWith: RechargeConfig['payWith']; here: s
 }
 
 /** The balance after the recharge, as far as it is known in advance. */
-function Outcome({ config, cents, balanceCents }: { config: RechargeConfig; cents: Cents | null; balanceCents: Cents | null }) {
+function Outcome({
+  config,
+  cents,
+  balanceCents,
+  noteId,
+}: {
+  config: RechargeConfig;
+  cents: Cents | null;
+  balanceCents: Cents | null;
+  noteId: string;
+}) {
   const text = useRechargeText();
   const money = useMoney();
   if (config.payWith === null) return null;
   if (hasTarget(config))
     return (
-      <p id={NOTE_ID} className={css.note}>
+      <p id={noteId} className={css.note}>
         <Icon name={INFORMATION} isSmall />
         <span>{text.target}</span>
       </p>
