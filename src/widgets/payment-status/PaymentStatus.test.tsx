@@ -221,9 +221,7 @@ describe('PaymentStatus', () => {
       await pass(0);
       expect(read(document.querySelector('dl'))).toBe('Pagamento con Visa 42426,80 €');
       expect(screen.queryByRole('region', { name: 'Avevi scelto' })).toBeNull();
-      expect(read(screen.getByRole('alert'))).toContain(
-        'Il pagamento di 6,80 € non è riuscito: puoi riprovare, anche con un altro metodo.',
-      );
+      expect(read(screen.getByRole('alert'))).toContain('L’importo resta da pagare: puoi riprovare, anche con un altro metodo.');
       expect(read(screen.getByRole('alert'))).toContain('Riproviamo solo con Visa 4242.');
       await press('Scegli un altro metodo');
       expect(runtime.navigation.visits[0]?.destination).toMatchObject({ to: 'payment-options', context: 'definedAmountMethod' });
@@ -263,6 +261,18 @@ describe('PaymentStatus', () => {
       });
       await press('RIPROVA PAGAMENTO');
       expect(calls).toContain('update uuid Visa 4242');
+    });
+
+    test('another instrument is refused: the reason names it, because the page names the one of before', async () => {
+      const refused = new ApiError('update', { kind: 'http', status: 402, error: 'Payment Required', message: 'Carta scaduta.' });
+      const { answerWith } = setUp(payment('error'), {
+        picked: CARD,
+        sentWith: { definedAmountMethod: VISA, partialAmountMethod: null, toPay: 680 },
+      });
+      answerWith('update', refused);
+      await pass(0);
+      expect(read(document.querySelector('dl'))).toBe('Pagamento con Visa 42426,80 €');
+      expect(screen.getAllByRole('alert').map(read)).toContain(`${CARD.label}: Carta scaduta.`);
     });
 
     test('a method without an instrument cannot pay this: nothing is sent, and why is said once', async () => {

@@ -103,7 +103,7 @@ function Status({ state, uuid, flow }: StatusProps) {
                   {data.message && <span className={css.sentence}>{italian(data.message)}</span>}
                 </>
               }
-              text={sent?.toPay === undefined ? text.failedText : text.failedWithAmount(money(sent.toPay))}
+              text={sent?.toPay === undefined || isBilled(sent) ? text.failedText : text.failedWithAmount(money(sent.toPay))}
               bill={<PaymentBill uuid={uuid} />}
             >
               {actions}
@@ -134,6 +134,10 @@ function Status({ state, uuid, flow }: StatusProps) {
   }
 }
 
+/** `PaymentBill` names its amount and instrument. */
+const isBilled = ({ toPay, definedAmountMethod, partialAmountMethod }: SentPayment) =>
+  toPay !== undefined && definedAmountMethod !== null && partialAmountMethod === null;
+
 interface ActionsProps extends Omit<StatusProps, 'state'> {
   payment: Payment;
   /** What this browser sent the payment with. */
@@ -146,11 +150,9 @@ interface ActionsProps extends Omit<StatusProps, 'state'> {
 function Actions({ payment: { actionType }, sent, problem, uuid, flow }: ActionsProps) {
   const text = useText();
   const again = sent?.definedAmountMethod ?? sent?.partialAmountMethod ?? null;
-  // Then `PaymentBill` names the instrument.
-  const isBilled = actionType === 'error' && sent?.toPay !== undefined && sent.definedAmountMethod !== null && !sent.partialAmountMethod;
   return (
     <div className={css.full}>
-      {sent !== null && again !== null && !isBilled && <Instruments uuid={uuid} instruments={sent} />}
+      {sent !== null && again !== null && !(actionType === 'error' && isBilled(sent)) && <Instruments uuid={uuid} instruments={sent} />}
       <Problem problem={problem} className={css.problem} />
       {actionType === 'error' && again !== null ? (
         <>

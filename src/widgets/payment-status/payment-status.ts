@@ -69,8 +69,14 @@ export function createPaymentStatus(runtime: Runtime, uuid: string, onLeave: () 
         case 'not-sent':
           if (isNotFound(result.failure)) return set({ name: 'FAILED', failure: result.failure, problem: null });
           return set({ name: 'UNSENT', picked });
-        case 'refused':
-          return read(set, signal, { problem: { name: 'refused', sentence: serverSentence(result.failure) } });
+        case 'refused': {
+          const sentence = serverSentence(result.failure);
+          // The page names the instrument of before.
+          const before = recallInstruments(storage, uuid)?.definedAmountMethod?.paymentInstrument.uuid ?? picked.uuid;
+          return read(set, signal, {
+            problem: { name: 'refused', sentence: sentence && before !== picked.uuid ? `${picked.label}: ${sentence}` : sentence },
+          });
+        }
         case 'busy':
           // The status is read only after the other window has finished its call.
           await moneyLockFree(lock, signal);
