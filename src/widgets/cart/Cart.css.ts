@@ -109,7 +109,14 @@ export const inlineFoot = style({
 globalStyle(inlineFoot, {
   '@container': {
     [wider(560)]: { margin: '0 20px 20px', padding: '16px 20px 20px', borderRadius: radius.l, boxShadow: shadow.resting },
-    [wider(860)]: { position: 'sticky', top: '20px', bottom: 'auto', gridArea: '1 / 2 / 9', alignSelf: 'start', margin: '4px 20px 20px 0' },
+    [wider(860)]: {
+      position: 'var(--_p-sticky)' as 'sticky',
+      top: '20px',
+      bottom: 'auto',
+      gridArea: '1 / 2 / 9',
+      alignSelf: 'start',
+      margin: '4px 20px 20px 0',
+    },
   },
 });
 globalStyle(`${inline} > :has(> ${inlineFoot})`, {

@@ -458,6 +458,7 @@ describe('the full-screen cart', () => {
 });
 
 describe('the side panel', () => {
+  type Area = { catalogue: { items: object[] } };
   const panel = () => screen.getByRole('region', { name: 'Il tuo ordine' });
   const link = (label: string) => [...document.querySelectorAll('a')].find((candidate) => read(candidate) === label)!;
 
@@ -573,6 +574,24 @@ describe('the side panel', () => {
       expected.map((hasUpselling) => ({ to: 'cart', areaId: 'milano-1', ...(hasUpselling && { hasUpselling }) })),
     );
     expect(runtime.navigation.followed).toEqual([]);
+  });
+
+  test.each([
+    ['a closed shop', (area: Area) => Object.assign(area.catalogue, { shopStatus: 'Close' })],
+    ['a dish that has expired', (area: Area) => area.catalogue.items.forEach((item) => Object.assign(item, { expired: true }))],
+  ])('%s: the configured way to pay is the cart, which says why it cannot be paid', async (_, change) => {
+    const { b2c } = await setUp({ first: 1 });
+    const ask = fetchFrom(b2c, { user: 'demo@pausa.test' });
+    const cartBehaviour = { link: { type: 'internal', link: '/me' }, label: 'AVANTI' };
+    const runtime = testRuntime(
+      clientOver(async (input, init) => {
+        const area = (await (await ask(input, init)).json()) as Area;
+        change(area);
+        return Response.json({ ...area, cartBehaviour });
+      }),
+    );
+    draw(<CartPanel areaId="milano-1" />, runtime);
+    await waitFor(() => expect(link('AVANTI').getAttribute('href')).toBe('#cart'));
   });
 
   test('Il solito? fills the cart, and waits while the cart is read', async () => {

@@ -169,7 +169,16 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
         <footer className={css.panelFoot}>
           <Totals order={order} split={split} />
           {/* While nothing can be paid, it leads to the cart, which says why. */}
-          <CartLink {...link} isEdit={isBusy(state) || paymentUuid !== null} className={buttonClass('primary', 'large')}>
+          <CartLink
+            {...link}
+            isEdit={
+              isBusy(state) ||
+              paymentUuid !== null ||
+              area?.catalogue.isOpen !== true ||
+              order.items.some(({ itemId }) => isExpired(area, itemId))
+            }
+            className={buttonClass('primary', 'large')}
+          >
             {italian(area?.cartBehaviour?.label) ?? text.toCart}
           </CartLink>
         </footer>

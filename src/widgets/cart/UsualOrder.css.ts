@@ -9,6 +9,7 @@ export const floating = style({
   padding: '10px 22px',
   background: colour('secondary'),
   color: colour('on-secondary'),
+  selectors: { '&[aria-disabled]': { color: colour('text-muted') } },
 });
 export const inPanel = style({ justifyContent: 'flex-start', gap: '14px', textAlign: 'left', height: 'auto', paddingBlock: '10px' });
 export const text = style({ display: 'grid', minWidth: 0, flex: 1 });

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { namesOf, usualOrder } from '../shared/ordering/order-history.ts';
 import { planReorder, reorder } from '../shared/rules/reorder.ts';
 import { orderingStore } from '../shared/ordering/ordering-store.ts';
-import { useOrdering } from '../shared/ordering/use-ordering.ts';
+import { useIsBlocked, useOrdering } from '../shared/ordering/use-ordering.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { buttonClass } from '../shared/ui/controls/Button.tsx';
 import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
@@ -25,9 +25,8 @@ export function UsualOrder({ areaId, hasUpselling, isFloating }: UsualOrderProps
   const { storage, navigation } = runtime;
   // Its parent keeps the area fresh.
   const store = orderingStore(runtime, areaId);
-  const { area, order, status } = useOrdering(store);
-  // The cart takes no edits while it is read.
-  const isBlocked = status !== 'data_fetched';
+  const { area, order } = useOrdering(store);
+  const isBlocked = useIsBlocked(store);
   const isPressed = useRef(false);
   const usual = useMemo(() => usualOrder(storage, areaId), [storage, areaId]);
   if (usual === null || order !== null || area === null || !area.catalogue.isOpen) return null;
