@@ -6,7 +6,7 @@ export const orders: OrdersText = {
   number: (id) => `Nr. ${id}`,
   details: 'Bestelldetails',
   total: 'Gesamt',
-  paidWith: (source: string) => `Bezahlt mit ${source}`,
+  paidWith: (source: string) => `Bezahlt mit: ${source}`,
   paid: 'Zahlung eingegangen',
   openingTitle: 'Der Kühlschrank öffnet sich',
   openingText: 'Bleib in der Nähe: Wenn du das Klicken hörst, öffne die Tür innerhalb von',

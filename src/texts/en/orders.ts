@@ -6,7 +6,7 @@ export const orders: OrdersText = {
   number: (id) => `no. ${id}`,
   details: 'Order details',
   total: 'Total',
-  paidWith: (source: string) => `Paid with ${source}`,
+  paidWith: (source: string) => `Paid with: ${source}`,
   paid: 'Payment received',
   openingTitle: 'Opening the fridge',
   openingText: 'Stay close: when you hear the click, open within',

@@ -111,9 +111,9 @@ describe('OrderList', () => {
     fireEvent.click(within(cards()[0] as HTMLElement).getByText('VEDI ORDINE'));
     const dialog = document.querySelector('dialog')!;
     expect(dialog.open).toBe(true);
-    expect([...dialog.querySelectorAll('li')].map(read)).toEqual([
-      'Poke salmone, avocado e uovox 18,90 €',
-      'Tiramisù con fragolax 27,80 €',
+    expect([...dialog.querySelectorAll('li')].map((row) => [...row.querySelectorAll(':scope > span')].slice(-3).map(read))).toEqual([
+      ['Poke salmone, avocado e uovo', 'x 1', '8,90 €'],
+      ['Tiramisù con fragola', 'x 2', '7,80 €'],
     ]);
     expect(read(dialog)).toContain('Dettaglio ordine');
     expect(read(dialog)).toContain('Totale16,70 €');
@@ -125,7 +125,7 @@ describe('OrderList', () => {
     [
       'COMPLETED',
       'Mensa RossiCompletato',
-      'Zuppax 212,80 €Totale16,70 €Pagato con Credito aziendale6,70 €Pagato con Visa •••• 111110,00 €',
+      'Zuppax 212,80 €Totale16,70 €Pagato con: Credito aziendale6,70 €Pagato con: Visa •••• 111110,00 €',
     ],
     // Money that went back did not pay it.
     ['REFUNDED', 'Mensa RossiRimborsato', 'Zuppax 212,80 €Totale16,70 €'],

@@ -563,6 +563,6 @@ describe('in English', () => {
     vi.useRealTimers();
     setUp(answer, {}, 'en');
     expect((await screen.findByRole('heading', { name: heading })).parentElement?.textContent).toContain(sentence);
-    expect([screen.getByText('no. ordine-1001').tagName, button('Your orders')?.tagName]).toEqual(['P', 'A']);
+    expect([screen.getByText('no. ordine-1001').tagName, button('Your orders')?.tagName]).toEqual(['DIV', 'A']);
   });
 });

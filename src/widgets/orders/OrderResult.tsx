@@ -75,7 +75,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
         {items !== undefined ? (
           <OrderedItems
             items={items}
-            totalCents={remembered?.totalCents ?? info?.order.totalCents ?? undefined}
+            totalCents={info?.order.totalCents ?? remembered?.totalCents}
             payments={receipt?.payments ?? null}
             remembered={remembered}
             date={date}

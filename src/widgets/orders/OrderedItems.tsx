@@ -74,7 +74,9 @@ export const OrderedItems = ({ items, totalCents, payments, remembered, date = '
           </dd>
           {payments?.map(({ source, label, cents }, index) => (
             <Fragment key={index}>
-              <dt>{text.paidWith((source === 'instrument' && label) || sources[source])}</dt>
+              <dt>
+                <Text>{text.paidWith((source === 'instrument' && label) || sources[source])}</Text>
+              </dt>
               <dd>
                 <Text>{money(cents)}</Text>
               </dd>

@@ -41,7 +41,7 @@ export const detailsHead = style({
 export const detailsTitle = style({ font: type.label, color: colour('text-muted'), letterSpacing: '.02em' });
 export const detail = style({
   display: 'flex',
-  // On a phone at 200 % the price goes below the name.
+  // On a phone at 200 % quantity and price go below the name.
   flexWrap: 'wrap',
   gap: '12px',
   alignItems: 'center',
@@ -58,9 +58,9 @@ export const thumbnail = style({
 });
 // A row with a picture is 44 px high.
 globalStyle(`${detail} > ${thumbnail}`, { marginBlock: '-3px' });
-export const detailLabel = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const detailLabel = style({ flex: `1 1 ${textPx(118)}`, minWidth: 0, overflowWrap: 'anywhere' });
 export const detailQuantity = style({ fontWeight: 700, whiteSpace: 'nowrap' });
-export const detailPrice = style({ whiteSpace: 'nowrap', textAlign: 'end', minWidth: textPx(56) });
+export const detailPrice = style({ whiteSpace: 'nowrap', textAlign: 'end', minWidth: textPx(56), marginInlineStart: 'auto' });
 export const total = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -143,7 +143,7 @@ roomy(`${inOneRow} > p`, { gridColumn: '2 / span 2' });
 roomy(`${inOneRow} > ${cardActions}`, {
   gridArea: '1 / 4 / span 2',
   minWidth: textPx(166),
-  flexDirection: 'column-reverse',
+  flexDirection: 'column',
   alignItems: 'stretch',
   gap: 0,
 });

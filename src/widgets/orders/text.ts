@@ -5,7 +5,7 @@ const ITALIAN = {
   number: (id: string) => `n. ${id}`,
   details: 'Dettaglio ordine',
   total: 'Totale',
-  paidWith: (source: string) => `Pagato con ${source}`,
+  paidWith: (source: string) => `Pagato con: ${source}`,
   paid: 'Pagamento ricevuto',
   openingTitle: 'Apertura Frigo in corso',
   openingText: 'Resta vicino: quando senti lo scatto, apri entro',
