@@ -208,7 +208,19 @@ describe('AddSatispay', () => {
     await press('Continua');
     expect(kit.openWindow.mock.calls).toEqual([['https://satispay.example/1', '_blank']]);
     expect(kit.onQuery.mock.calls).toEqual([[{ id: 'satispay-1001' }]]);
+    expect(kit.runtime.storage.read('satispayOpened')).toBe('satispay-1001');
     expect(kit.calls.slice(before)).toEqual(['GET /satispay-1001/info']);
+  });
+
+  test('a way back from Satispay that still has block-polling asks at once, when its page was opened here', async () => {
+    const kit = setUp({ query: { id: 'satispay-1001', 'block-polling': 'true' } });
+    await kit.runtime.client.call(addSatispay, { body: { returnUrl: '/', keyToUpdate: '' } });
+    kit.runtime.storage.write('satispayLink', 'satispay-1001 https://satispay.example/1');
+    kit.runtime.storage.write('satispayOpened', 'satispay-1001');
+    kit.draw();
+    await settle();
+    expect(title()).toBe('Aspettiamo la tua conferma');
+    expect(kit.calls.at(-1)).toBe('GET /satispay-1001/info');
   });
 
   test('a reload in the middle goes on with the request of the address, and knows its page [P2-4.63]', async () => {

@@ -79,6 +79,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
   const end = () => {
     opened?.close();
     storage.remove('satispayLink');
+    storage.remove('satispayOpened');
   };
 
   /** The account is linked. The answer may lack the instrument. */
@@ -177,7 +178,9 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
     const { id, 'block-polling': blocks } = query;
     if (!id) return blocks === 'true' ? { name: 'REQUEST_INFO_MAX_ATTEMPT', request: null } : { name: 'REQUEST_REDIRECT' };
     const href = rememberedLink(runtime, id);
-    if (blocks === 'true' && href !== null) return { name: 'REDIRECT_READY', request: { id, href }, isBlocked: false };
+    // A partner may lead back with it.
+    if (blocks === 'true' && href !== null && storage.read('satispayOpened') !== id)
+      return { name: 'REDIRECT_READY', request: { id, href }, isBlocked: false };
     return { name: 'REQUEST_INFO', request: { id, href } };
   }
 
@@ -192,6 +195,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
   const { getState, run } = flow;
   /** Satispay's page is open: from now on the status counts, also after a reload. */
   const watch = (request: Request) => {
+    storage.write('satispayOpened', request.id);
     onQuery({ id: request.id });
     run(poll(request));
   };
@@ -223,6 +227,8 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
       const state = getState();
       const { id, href } = requestOf(state) ?? {};
       if (!OPENABLE.includes(state.name) || id === undefined || href == null) return;
+      // Before the window takes a copy of the storage.
+      storage.write('satispayOpened', id);
       opened = openBrowserWindow(href);
       if (opened === null) run(async (set) => set({ name: 'REDIRECT_READY', request: { id, href }, isBlocked: true }));
       else watch({ id, href });

@@ -57,6 +57,8 @@ const KEYS = {
   pendingRegistration: { name: 'pending_registration', isOfOwner: true },
   /** `{id} {address}`: the Satispay page of the request that this tab polls, so that a reload finds it again. */
   satispayLink: { name: 'satispay_link', lifeMs: 15 * 60 * 1000, isOfTab: true, isPersonal: true },
+  /** The request whose page at Satispay was opened. */
+  satispayOpened: { name: 'satispay_opened', lifeMs: 15 * 60 * 1000, isOfTab: true, isPersonal: true },
   /** An instrument for a page that must load first (`host/payment/instrument-transfer.ts`). Its 1000 ms begin after the load. */
   transferredInstrument: { name: 'transferred_PI', lifeMs: 30_000, isOfTab: true, isPersonal: true },
   optionsPickedInstrument: { name: 'PAYMENT_OPTIONS_PICKED_PI', lifeMs: 1000, isOfTab: true, isPersonal: true },
