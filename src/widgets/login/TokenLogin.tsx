@@ -37,8 +37,8 @@ export interface TokenLoginProps {
   onSignedIn(): void;
   /** The person goes to the sign-in. */
   onLogin(): void;
-  /** The person goes to the code reader. */
-  onScan(): void;
+  /** The person goes to the code reader, which is offered where this is given. */
+  onScan?: (() => void) | undefined;
   /** The person goes to the first page. */
   onHome(): void;
 }
@@ -159,7 +159,9 @@ export function TokenLogin({
       case 'SHOW_USE_NFC':
         return <TaskResult title={text.nfcTitle} text={text.nfcText} action={text.home} onAction={onHome} />;
       case 'SHOW_SCAN_QRCODE':
-        return (
+        return onScan === undefined ? (
+          <TaskResult title={text.qrTitle} text={text.qrText} action={text.home} onAction={onHome} />
+        ) : (
           <TaskResult title={text.qrTitle} text={text.qrText} action={text.scan} onAction={onScan} other={text.home} onOther={onHome} />
         );
       case 'LEFT':
