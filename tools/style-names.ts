@@ -8,6 +8,7 @@ const MODULES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css.ts'))
   .sort();
 const A = 'a'.charCodeAt(0);
+if (MODULES.length > 26 * 26) throw new Error('Two letters do not name all modules of styles.');
 const letters = (index: number): string => String.fromCharCode(A + Math.floor(index / 26), A + (index % 26));
 /** The part of vanilla-extract's own names that stands for the module. */
 const scopes = new Map<string, string>();
@@ -19,8 +20,8 @@ interface Identified {
 }
 
 /**
- * Class names for documents and shadow trees of our own: a line, two letters for the module, and the number of the style in it. The
- * option `short` of vanilla-extract has six characters of a hash instead. The line keeps vanilla-extract, which looks for the names
+ * Class names for documents and shadow trees of our own: an underscore, two letters for the module, and the number of the style in it. The
+ * option `short` of vanilla-extract has six characters of a hash instead. The underscore keeps vanilla-extract, which looks for the names
  * in all selectors, from finding one in another word.
  */
 export function shortStyleName({ hash, filePath }: Identified): string {
@@ -29,6 +30,7 @@ export function shortStyleName({ hash, filePath }: Identified): string {
   if (module < 0) throw new Error(`${filePath} is not in src.`);
   // The first style of a module has the number 0.
   const scope = scopes.get(filePath) ?? hash.slice(0, -1);
+  if (!hash.startsWith(scope) || (!scopes.has(filePath) && !hash.endsWith('0'))) throw new Error(`${hash} is no name of ${filePath}.`);
   scopes.set(filePath, scope);
   return `_${letters(module)}${hash.slice(scope.length)}`;
 }
