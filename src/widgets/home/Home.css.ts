@@ -96,7 +96,11 @@ globalStyle(`${running} p`, { color: 'inherit' });
 globalStyle(`${running} p:first-child`, { font: type.head });
 globalStyle(`${running} > div`, { flexBasis: textPx(176) });
 // The look of other buttons is near the card's colour in the dark theme.
-globalStyle(`${running} > a`, { background: colour('on-inverse'), color: colour('inverse') });
+globalStyle(`${running}${running} > a:is(*, :hover)`, {
+  background: colour('on-inverse'),
+  color: colour('inverse'),
+  outlineColor: colour('on-inverse'),
+});
 export const bars = style([text, { display: 'grid', gap: '6px' }]);
 export const linkMark = style(iconTile);
 export const linkText = style({ font: type.item, flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });

@@ -19,7 +19,7 @@ export const title = style({
   maxWidth: 'min(440px, 100vw - 40px)',
   textWrap: 'balance',
 });
-export const text = style({ color: colour('text-muted'), maxWidth: '34ch', textWrap: 'balance' });
+export const text = style({ color: colour('text-muted'), maxWidth: 'min(34ch, 100vw - 40px)', textWrap: 'balance' });
 /** The rest of a long title. */
 export const rest = style({ font: type.item, letterSpacing: 0 });
 export const actions = style({

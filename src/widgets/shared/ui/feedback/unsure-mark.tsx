@@ -1,4 +1,4 @@
-/** The badge for what is not known, or already repaired, on the plate of a notice: a clock. A separate module, because menus never need it. */
+/** The badge for what is not known, on the plate of a notice: a clock. A separate module, because menus never need it. */
 export const CLOCK_BADGE = (
   <>
     <circle cx="176" cy="40" r="24" fill="var(--_p-warning-surface)" />

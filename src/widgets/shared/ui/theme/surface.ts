@@ -84,8 +84,7 @@ export const floatingBar = {
   maxWidth: '560px',
   marginInline: 'auto',
   borderRadius: radius.pill,
-  // What scrolls below it fades out around it.
-  boxShadow: `${shadow.floating}, 0 4px 14px 12px ${colour('background')}`,
+  boxShadow: shadow.floating,
   font: type.big,
   textAlign: 'left',
   '@media': {
