@@ -76,7 +76,7 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
       await expect(heading(page, 'Completato')).toBeVisible();
       await expect(page.getByText('Prendi i tuoi prodotti e richiudi lo sportello.')).toBeVisible();
       const details = page.getByRole('region', { name: 'Dettaglio ordine' }).getByRole('listitem');
-      await expect(details).toHaveText([/^Penne al pesto con mozzarella\s*x 2$/, /^Panino crudo e mozzarella\s*x 1$/]);
+      await expect(details).toHaveText([/^Penne al pesto con mozzarella\s*x 2\s*12,80\s€$/, /^Panino crudo e mozzarella\s*x 1\s*5,20\s€$/]);
 
       // The page offers it for 60 seconds. Opening the door again restarts them.
       const reopen = page.getByRole('button', { name: 'Riapri il fridge' });
@@ -99,8 +99,8 @@ for (const [name, viewport] of Object.entries(SCREENS)) {
       await expect(first).toContainText('18,00 €');
       await first.getByRole('button', { name: 'VEDI ORDINE' }).click();
       await expect(page.getByRole('dialog', { name: 'Ordine' }).getByRole('listitem')).toHaveText([
-        /^Penne al pesto con mozzarella\s*x 2$/,
-        /^Panino crudo e mozzarella\s*x 1$/,
+        /^Penne al pesto con mozzarella\s*x 2\s*12,80\s€$/,
+        /^Panino crudo e mozzarella\s*x 1\s*5,20\s€$/,
       ]);
       await expect(page.getByRole('dialog', { name: 'Ordine' })).toContainText('18,00 €');
       if (!isDesktop)

@@ -87,7 +87,7 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<unk
     async (page) => {
       await expect(heading(page, 'Completato')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Dettaglio ordine' }).getByRole('listitem')).toHaveText([
-        /^Penne al pesto con mozzarella\s*x 1$/,
+        /^Penne al pesto con mozzarella\s*x 1\s*6,40\s€$/,
       ]);
     },
   ],
@@ -104,7 +104,7 @@ const STEPS: readonly (readonly [name: string, step: (page: Page) => Promise<unk
       await button(page, /^VEDI ORDINE/)
         .first()
         .click();
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(/^Penne al pesto con mozzarella\s*x 1$/);
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(/^Penne al pesto con mozzarella\s*x 1\s*6,40\s€$/);
     },
   ],
   [

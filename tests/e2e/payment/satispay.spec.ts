@@ -87,6 +87,11 @@ test.describe('Aggiungi Satispay', () => {
   test('a reload in the middle goes on with the same request', async ({ page, context }) => {
     const requests = counted(context, REQUESTS);
     await begin(page);
+    await expect.poll(() => idOf(page)).not.toBe('');
+    await page.reload();
+    // Its page was not opened yet.
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await toSatispay(page);
     await page.reload();
     await expect(heading(page, 'Aspettiamo la tua conferma')).toBeVisible();
     await answer(await toSatispay(page, 'Apri di nuovo Satispay'), 'Accetta');
