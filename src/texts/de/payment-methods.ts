@@ -13,7 +13,7 @@ export const paymentMethods: PaymentMethodsText = {
   otherVouchers: 'Andere Gutscheine',
   otherVouchersNote: 'Lade die Geldbörse mit deinen Gutscheinen auf',
   empty: 'Du hast noch keine Zahlungsart.',
-  emptyText: 'Füge eine hinzu: Dann zahlst du mit einem Tipp.',
+  emptyText: 'Füge eine hinzu: Dann zahlst du mit einem Fingertipp.',
   loading: 'Die Zahlungsarten werden geladen',
   errorText: 'Wir können deine Zahlungsarten nicht abrufen. Prüfe deine Verbindung und versuch es erneut.',
   confirmTitle: 'Diese Zahlungsart löschen?',

@@ -39,5 +39,5 @@ export function takePicked(storage: StoragePort, key: PendingKey): Choice | null
   const picked = parseStored(instrument, text);
   if (picked !== null) acknowledgeInstruments(storage, [picked]);
   // An instrument that cannot be read is no method without one.
-  return picked ?? (text?.includes('"id"') ? null : parseStored(paymentOption, text));
+  return picked ?? (text?.startsWith('{"id":') ? null : parseStored(paymentOption, text));
 }
