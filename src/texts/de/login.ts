@@ -96,6 +96,6 @@ export const tokenLogin: TokenLoginText = {
   saving: 'Passwort wird gespeichert, Anmeldung läuft',
   qrTitle: 'Geschafft!',
   qrText: 'Das Passwort ist gespeichert. Scanne noch einmal den QR-Code des Kühlschranks, um fortzufahren.',
-  scan: 'QR-Code scannen',
+  scan: 'Richte die Kamera auf den QR-Code',
   home: 'Zur Startseite',
 };

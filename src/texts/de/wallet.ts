@@ -15,7 +15,7 @@ export const wallet: WalletText = {
   terms: 'Geschäftsbedingungen',
   ticketFaq: 'Häufige Fragen zu Essensgutscheinen',
   loading: 'Die Geldbörse wird geladen',
-  errorText: 'Wir können dein Guthaben nicht abrufen.',
+  errorText: 'Wir können dein Guthaben nicht abrufen. Versuch es gleich noch einmal.',
   stale: 'Wir können dein Guthaben nicht aktualisieren: Es hat sich vielleicht geändert.',
   retry: 'Erneut versuchen',
 };

@@ -95,6 +95,6 @@ export const tokenLogin: TokenLoginText = {
   saving: 'Saving and signing in',
   qrTitle: 'All set!',
   qrText: 'The password is saved. Scan the QR code of the fridge again to continue.',
-  scan: 'Scan the QR code',
+  scan: 'Point the camera at the QR code',
   home: 'Go to Home',
 };

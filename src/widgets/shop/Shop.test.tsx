@@ -905,7 +905,7 @@ describe('in English', () => {
     const { runtime } = setUp();
     draw(<Shop areaId="milano-1" />, runtime, { lang: 'en' });
     fireEvent.click(await screen.findByRole('button', { name: `See ingredients: ${PENNE}` }));
-    expect([read(document.querySelector('h1')), screen.getByText('Open').parentElement?.tagName]).toEqual(['Frigo Torre Nord', 'P']);
+    expect([read(document.querySelector('h1')), screen.getByText('Open').parentElement?.tagName]).toEqual(['Frigo Torre Nord', 'DIV']);
     expect(
       [...document.querySelectorAll('nav a')].slice(0, 2).map((link) => [read(link), link.closest('[lang]')?.getAttribute('lang')]),
     ).toEqual([
