@@ -382,7 +382,7 @@ test.describe('one column', () => {
 
   test('wallet, recharge, orders and payment methods: nothing jumps from one to the next', async ({ page }) => {
     const pages = {
-      '/wallet': page.getByRole('link', { name: 'RICARICA' }),
+      '/wallet': page.getByRole('main').getByRole('list').first(),
       '/wallet/recharge': page.getByRole('button', { name: 'Ricarica Wallet 25,00 €' }),
       '/lista-ordini': page.getByRole('main').getByRole('listitem').first(),
       '/payment': page.getByRole('main').getByRole('list').first(),

@@ -51,7 +51,6 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
   // The server names the items once the order has been made.
   const items = info?.order.rows.length ? info.order.rows : remembered?.lines;
-  const receipt = state.name === 'completed' ? receiptOf({ ...state.known.info.order, id: orderId }, remembered) : null;
   const reloadNote = useId();
   useOpeningVibration(state);
   const secondsLeft = useSecondsLeft(state);
@@ -73,13 +72,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
       <main className={`${result.main} ${css.main}`}>
         <Status state={state} orderId={orderId} opened={opened} hasClosed={secondsLeft === 0} onReload={onReload} />
         {items !== undefined ? (
-          <OrderedItems
-            items={items}
-            totalCents={info?.order.totalCents ?? remembered?.totalCents}
-            payments={receipt?.payments ?? null}
-            remembered={remembered}
-            date={date}
-          />
+          <OrderedItems items={items} totalCents={info?.order.totalCents ?? remembered?.totalCents} remembered={remembered} date={date} />
         ) : (
           state.name === 'loading' && (
             <div className={`${css.details} ${css.skeletons}`}>
@@ -100,7 +93,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               {listText.again}
             </Button>
           )}
-          {receipt && <ReceiptButton data={receipt} />}
+          {state.name === 'completed' && <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId }, remembered)} />}
           {state.name === 'failed' && (
             <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet', 'normal', true)}>
               {text.toWallet}

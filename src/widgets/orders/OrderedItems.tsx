@@ -20,8 +20,8 @@ interface Item {
 interface OrderedItemsProps {
   items: readonly Item[];
   totalCents: Cents | undefined;
-  /** What paid the order, once it is paid; null where nobody knows. */
-  payments: ReceiptData['payments'];
+  /** What paid the order; absent or null where it is not known, or of no interest yet. */
+  payments?: ReceiptData['payments'];
   /** What this browser keeps of the order. */
   remembered: RememberedOrder | null;
   /** When it was ordered, where nothing else on the page says so. */
