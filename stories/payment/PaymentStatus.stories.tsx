@@ -58,7 +58,7 @@ export const FailedAgain: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Riproviamo/)).toHaveTextContent('Riproviamo solo con Carta •••• 4242.');
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      /Il pagamento di 6,80\s€ non è riuscito: puoi riprovare, anche con un altro metodo\./,
+      /L’importo resta da pagare: puoi riprovare, anche con un altro metodo\.Pagamento con Carta •••• 42426,80\s€/,
     );
     await expect(canvas.getByRole('button', { name: 'RIPROVA PAGAMENTO' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Scegli un altro metodo' })).toBeVisible();
