@@ -18,6 +18,10 @@ test('two modules have different letters', () => {
   expect(nameOf('layout/layout.css.ts', 'abcdef0')).not.toBe(nameOf('../widgets/shared/ui/page/layout.css.ts', 'abcdef0'));
 });
 
-test('a module that is not in the sources is refused', () => {
-  expect(() => nameOf('src/widgets/nowhere.css.ts', 'abcdef0')).toThrow('is not in src');
+test('a module that is not in the sources keeps its hash', () => {
+  expect(nameOf('tests/elements/fixture/probe.css.ts', '1hztk2g0')).toBe('_1hztk2g0');
+});
+
+test('a style whose number cannot be told from its module is refused', () => {
+  expect(() => nameOf('../widgets/menu/Menu.css.ts', '1hztk2g7')).toThrow('1hztk2g7 is no name of ../widgets/menu/Menu.css.ts.');
 });
