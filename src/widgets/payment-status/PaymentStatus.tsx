@@ -3,7 +3,7 @@ import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences 
 import { useFlow } from '../shared/flow/flow.ts';
 import { useChargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
-import { PaymentBill } from '../shared/payment/PaymentBill.tsx';
+import { PaymentBill, wholeCharge } from '../shared/payment/PaymentBill.tsx';
 import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
@@ -103,7 +103,7 @@ function Status({ state, uuid, flow }: StatusProps) {
                   {data.message && <span className={css.sentence}>{italian(data.message)}</span>}
                 </>
               }
-              text={sent?.toPay === undefined || isBilled(sent) ? text.failedText : text.failedWithAmount(money(sent.toPay))}
+              text={sent?.toPay === undefined || wholeCharge(sent) !== null ? text.failedText : text.failedWithAmount(money(sent.toPay))}
               bill={<PaymentBill uuid={uuid} />}
             >
               {actions}
@@ -134,10 +134,6 @@ function Status({ state, uuid, flow }: StatusProps) {
   }
 }
 
-/** `PaymentBill` names its amount and instrument. */
-const isBilled = ({ toPay, definedAmountMethod, partialAmountMethod }: SentPayment) =>
-  toPay !== undefined && definedAmountMethod !== null && partialAmountMethod === null;
-
 interface ActionsProps extends Omit<StatusProps, 'state'> {
   payment: Payment;
   /** What this browser sent the payment with. */
@@ -152,7 +148,9 @@ function Actions({ payment: { actionType }, sent, problem, uuid, flow }: Actions
   const again = sent?.definedAmountMethod ?? sent?.partialAmountMethod ?? null;
   return (
     <div className={css.full}>
-      {sent !== null && again !== null && !(actionType === 'error' && isBilled(sent)) && <Instruments uuid={uuid} instruments={sent} />}
+      {sent !== null && again !== null && !(actionType === 'error' && wholeCharge(sent) !== null) && (
+        <Instruments uuid={uuid} instruments={sent} />
+      )}
       <Problem problem={problem} className={css.problem} />
       {actionType === 'error' && again !== null ? (
         <>
