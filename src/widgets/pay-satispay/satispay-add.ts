@@ -178,7 +178,7 @@ export function createSatispayAdd(runtime: Runtime, props: AddStepProps) {
     const { id, 'block-polling': blocks } = query;
     if (!id) return blocks === 'true' ? { name: 'REQUEST_INFO_MAX_ATTEMPT', request: null } : { name: 'REQUEST_REDIRECT' };
     const href = rememberedLink(runtime, id);
-    // A partner may lead back with it.
+    // The way back from the page may have `block-polling`, too.
     if (blocks === 'true' && href !== null && storage.read('satispayOpened') !== id)
       return { name: 'REDIRECT_READY', request: { id, href }, isBlocked: false };
     return { name: 'REQUEST_INFO', request: { id, href } };
