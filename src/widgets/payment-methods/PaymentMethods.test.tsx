@@ -5,7 +5,7 @@ import { fetchFrom } from '../../../sandbox/b2c/in-process.ts';
 import { faultsOf, newB2c } from '../../../sandbox/b2c/test-kit.ts';
 import { type ApiClient, ApiError, type Instrument, type PaymentOption } from '../../api/index.ts';
 import { putPending } from '../shared/payment/pending-instrument.ts';
-import { newInstrument } from '../shared/payment/test-kit.ts';
+import { newInstrument, newOption } from '../shared/payment/test-kit.ts';
 import { clientOver, type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
@@ -213,15 +213,7 @@ describe('PaymentMethods', () => {
   });
 
   test('a method without an instrument was saved, not added', async () => {
-    const added = {
-      label: 'Buoni Satispay',
-      sublabel: null,
-      provider: 'satispay_ticket',
-      category: '',
-      canCreatePI: 'No',
-      createPIPath: null,
-    };
-    const { show } = setUp({ added: added as PaymentOption });
+    const { show } = setUp({ added: newOption() });
     show();
     await ready();
     await waitFor(() => expect(said('status')).toContain('Metodo salvato: Buoni Satispay'));

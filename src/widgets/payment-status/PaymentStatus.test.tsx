@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { type ApiClient, ApiError, type ApiFailure, type Payment, type PaymentOption } from '../../api/index.ts';
+import { type ApiClient, ApiError, type ApiFailure, type Payment } from '../../api/index.ts';
 import { recallInstruments, rememberInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
 import { type Choice, putPending } from '../shared/payment/pending-instrument.ts';
-import { newInstrument } from '../shared/payment/test-kit.ts';
+import { newInstrument, newOption } from '../shared/payment/test-kit.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read, withFakeTime } from '../shared/ui/test-dom.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
@@ -276,16 +276,8 @@ describe('PaymentStatus', () => {
     });
 
     test('a method without an instrument cannot pay this: nothing is sent, and why is said once', async () => {
-      const method = {
-        label: 'Buoni Satispay',
-        sublabel: null,
-        provider: 'satispay_ticket',
-        category: '',
-        canCreatePI: 'No',
-        createPIPath: null,
-      };
       const { calls, runtime } = setUp(payment('error'), {
-        picked: method as PaymentOption,
+        picked: newOption(),
         sentWith: { definedAmountMethod: VISA, partialAmountMethod: null },
       });
       await pass(0);

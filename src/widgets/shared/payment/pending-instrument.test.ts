@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStorage } from '../runtime/storage.ts';
 import { pendingKeyOf, putPending, takePicked } from './pending-instrument.ts';
-import { newInstrument } from './test-kit.ts';
+import { newInstrument, newOption } from './test-kit.ts';
 
 const KEYS = [
   'SELLING_AREA_PICKED_PI',
@@ -127,14 +127,7 @@ describe.each(KEYS)('%s', (key) => {
 });
 
 describe('a method without an instrument', () => {
-  const METHOD = {
-    label: 'Edenred',
-    sublabel: null,
-    provider: 'edenred_ticket',
-    category: 'voucher',
-    canCreatePI: 'No',
-    createPIPath: null,
-  } as const;
+  const METHOD = newOption({ label: 'Edenred', provider: 'edenred_ticket', category: 'voucher' });
 
   test('is taken as it was put, and once', () => {
     const { storage } = setUp();
