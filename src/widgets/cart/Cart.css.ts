@@ -30,7 +30,7 @@ export const lineHead = style({ display: 'flex', alignItems: 'flex-start', gap: 
 export const lineLabel = style({ font: type.item, flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingTop: '4px' });
 // The tags: sold out, excluded by the diet filter.
 globalStyle(`${lineHead} ~ p`, { margin: '6px 0 2px' });
-export const unsellable = style({ font: type.note, selectors: { '&:focus': { color: colour('danger') } } });
+export const unsellable = style({ font: type.note, paddingBottom: '6px', selectors: { '&:focus': { color: colour('danger') } } });
 export const remove = style({ margin: '-8px -12px 0 0', color: colour('text-muted') });
 export const lineFoot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', flexWrap: 'wrap' });
 export const linePrice = style({ font: type.price, whiteSpace: 'nowrap' });
@@ -47,7 +47,7 @@ roomy(remove, { gridArea: '1 / 3 / span 3', margin: '0 -12px 0 0' });
 /** The empty cart with its suggestions. */
 export const empty = style({ textAlign: 'center' });
 globalStyle(`${empty} > [role="status"]`, { paddingBottom: '20px' });
-globalStyle(`${empty} ul`, { justifyContent: 'safe center', textAlign: 'start' });
+globalStyle(`${empty} section`, { textAlign: 'start' });
 
 export const subhead = style({ font: type.label, letterSpacing: '.02em', color: colour('text-muted'), padding: '16px 20px 8px' });
 export const sources = style({ ...surface, margin: '0 20px 20px', overflow: 'hidden' });
@@ -58,13 +58,22 @@ export const source = style({
   minHeight: '60px',
   position: 'relative',
   selectors: {
-    '& + &::before': { content: '""', position: 'absolute', top: 0, left: '74px', right: 0, height: '1px', background: colour('border') },
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      left: '74px',
+      right: '16px',
+      height: '1px',
+      background: colour('border'),
+    },
   },
 });
 export const mark = style(iconTile);
 export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item, overflowWrap: 'anywhere' });
-/** Puts the label of a quiet button, which has 12 px around it, as far left as the text above. */
+// The label of a quiet button, which has 12 px around it, ends where the switches do, or starts where the text above does.
+globalStyle(`${source} > a`, { marginRight: '-12px' });
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 
 export const charge = style({ font: type.note, color: colour('text-muted'), marginBottom: '10px', overflowWrap: 'anywhere' });
@@ -81,8 +90,8 @@ export const totals = style({
 });
 export const muted = style({ color: colour('text-muted') });
 export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });
-export const toPay = style({ fontWeight: 700 });
-globalStyle(`${toPay} + dd`, { fontWeight: 700 });
+export const toPay = style({ font: type.price, paddingTop: '5px' });
+globalStyle(`${toPay} + dd`, { font: type.price, paddingTop: '5px' });
 
 export const inline = style({
   background: colour('background'),

@@ -8,7 +8,7 @@ import { useText as useOrderingText } from '../shared/ordering/text.ts';
 import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
-import { isExpired, isSoldOut } from '../shared/rules/availability.ts';
+import { hasExpired } from '../shared/rules/availability.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useElement } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -68,8 +68,7 @@ export function useCart(areaId: string, { onConfirmed, onUncertain }: Navigating
 
   async function pay(button: Element) {
     const { instruments, order, area, split } = store.getState();
-    // The server would refuse the whole cart.
-    if (order?.items.some(({ itemId }) => isExpired(area, itemId)) === true)
+    if (hasExpired(area, order))
       return onUnsellable ? onUnsellable() : button.closest('dialog, section')?.querySelector<HTMLElement>(`.${css.unsellable}`)?.focus();
     setPayment('paying');
     const result = await store.confirm();
@@ -224,9 +223,12 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
   const { remove } = useUiText();
   const money = useMoney();
   const isBlocked = useIsBlocked(store);
+  const isOff = item?.expired === true;
+  // The answer to an edit is newer than the catalogue.
+  const available = line.availableQuantity ?? item?.availableQuantity ?? Infinity;
   return (
     <li className={css.line} part="line">
-      <div className={css.thumbnail}>
+      <div className={isOff ? `${css.thumbnail} ${css.waiting}` : css.thumbnail}>
         <Picture image={line.image} isEager />
       </div>
       <div className={css.lineText}>
@@ -245,7 +247,7 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
             />
           )}
         </div>
-        {item?.expired === true && (
+        {isOff && (
           <>
             <p className={tagAmber}>{text.notSellable}</p>
             {/* The pay button leads to it. */}
@@ -254,10 +256,7 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
             </p>
           </>
         )}
-        {/* The answer to an edit is newer than the catalogue. */}
-        {isSoldOut({ availableQuantity: line.availableQuantity ?? item?.availableQuantity ?? null }) && (
-          <p className={tagAmber}>{text.soldOut}</p>
-        )}
+        {available <= 0 && <p className={tagAmber}>{text.soldOut}</p>}
         {item !== undefined && isExcluded(item.edible, preference) && (
           <p className={tagAmber}>
             <Icon name="filter" isSmall />
@@ -277,7 +276,8 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
                 quantity={line.quantity}
                 label={line.label}
                 isDisabled={isBlocked}
-                onlyLess={item?.expired === true}
+                onlyLess={isOff}
+                isMost={line.quantity >= available}
                 status={<QuantityStatus store={store} itemId={line.itemId} label={line.label} />}
                 onChange={(quantity) => (quantity === 0 ? onRemove(line) : store.setQuantity(line, quantity))}
               />
@@ -300,9 +300,7 @@ function CartSkeleton({ onRetry }: { onRetry(): void }) {
             <div className={css.lineText}>
               {TWO_BARS}
               <div className={css.lineFoot}>
-                <div style={{ paddingTop: 6 }}>
-                  <Skeleton width={64} height={14} />
-                </div>
+                <Skeleton width={64} height={18} />
                 <Skeleton width={118} height={44} radius={22} />
               </div>
             </div>

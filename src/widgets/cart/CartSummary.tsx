@@ -3,7 +3,7 @@ import type { SellingArea } from '../../api/index.ts';
 import { isBusy, isLoading } from '../shared/ordering/ordering-state.ts';
 import { cartSum, useOrdering, useOrderingStore } from '../shared/ordering/use-ordering.ts';
 import { loadable } from '../shared/ui/loadable.tsx';
-import { isExpired } from '../shared/rules/availability.ts';
+import { hasExpired, isExpired } from '../shared/rules/availability.ts';
 import { guardServerLink } from '../shared/rules/links.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
@@ -171,12 +171,7 @@ export function CartPanel({ areaId, upselling = false }: CartSummaryProps) {
           {/* While nothing can be paid, it leads to the cart, which says why. */}
           <CartLink
             {...link}
-            isEdit={
-              isBusy(state) ||
-              paymentUuid !== null ||
-              area?.catalogue.isOpen !== true ||
-              order.items.some(({ itemId }) => isExpired(area, itemId))
-            }
+            isEdit={isBusy(state) || paymentUuid !== null || area?.catalogue.isOpen !== true || hasExpired(area, order)}
             className={buttonClass('primary', 'large')}
           >
             {italian(area?.cartBehaviour?.label) ?? text.toCart}

@@ -5,7 +5,7 @@ import { totals } from './Cart.css.ts';
 export const FootSkeleton = () => (
   <>
     <div className={totals} style={{ rowGap: 12 }}>
-      {[96, 64, 96, 64, 96, 64].map((width, index) => (
+      {[96, 64, 96, 64, 96, 64, 96, 64].map((width, index) => (
         <Skeleton key={index} width={width} height={14} />
       ))}
     </div>

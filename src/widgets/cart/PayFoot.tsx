@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { isBusy, isLoading, type OrderingState } from '../shared/ordering/ordering-state.ts';
+import { hasExpired } from '../shared/rules/availability.ts';
 import { AppLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass } from '../shared/ui/controls/Button.tsx';
 import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
@@ -36,7 +37,7 @@ export function footOf({ state, pay }: { state: OrderingState; pay: PayFootProps
 function PayFoot({ state, onPay }: PayFootProps) {
   const text = useText();
   const money = useMoney();
-  const { area, split, paymentUuid, pending, isConfirming } = state;
+  const { area, order, split, paymentUuid, pending, isConfirming } = state;
   const chargeId = useId();
   // Names the instrument that is charged first, or says that the payment asks for one. A single instrument needs no such sentence.
   const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
@@ -46,7 +47,7 @@ function PayFoot({ state, onPay }: PayFootProps) {
 
   return (
     <>
-      <Totals order={state.order} split={split} />
+      <Totals order={order} split={split} />
       {paymentUuid !== null ? (
         <PaymentLink uuid={paymentUuid} />
       ) : isClosed ? null : (
@@ -56,7 +57,14 @@ function PayFoot({ state, onPay }: PayFootProps) {
               <Text>{charge}</Text>
             </p>
           )}
-          <Button size="large" isPending={isBusy(state)} aria-describedby={charge ? chargeId : undefined} onClick={onPay}>
+          {/* With an item that is not sold, a press explains it. */}
+          <Button
+            look={hasExpired(area, order) ? 'neutral' : 'primary'}
+            size="large"
+            isPending={isBusy(state)}
+            aria-describedby={charge ? chargeId : undefined}
+            onClick={onPay}
+          >
             {isConfirming && <Spinner size={18} />}
             <Text>{split.toPay > 0 ? text.pay(money(split.toPay)) : text.confirm}</Text>
           </Button>

@@ -20,7 +20,7 @@ export const row = style({
 });
 globalStyle(`${row}[aria-hidden="true"] > *`, { boxShadow: 'none' });
 globalStyle(`${row}[aria-hidden="true"] > * > *`, { minHeight: '238px' });
-export const card = style({ ...pictureCard, flex: '0 0 152px', scrollSnapAlign: 'start' });
+export const card = style({ ...pictureCard, flex: '1 0 152px', maxWidth: '220px', scrollSnapAlign: 'start' });
 export const picture = style({ ...cardPicture, position: 'relative' });
 export const flag = style(cardFlag);
 export const body = style({ display: 'flex', flexDirection: 'column', gap: '6px', flex: 1, padding: '10px 12px 12px' });

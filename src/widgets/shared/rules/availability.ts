@@ -1,4 +1,4 @@
-import type { CatalogueItem, SellingArea } from '../../../api/index.ts';
+import type { CartOrder, CatalogueItem, SellingArea } from '../../../api/index.ts';
 import type { OrderingSentence } from '../ordering/text.ts';
 
 /** A known quantity of nothing; a provider that has sold too many answers a negative one. */
@@ -8,6 +8,10 @@ export const isSoldOut = ({ availableQuantity }: Pick<CatalogueItem, 'availableQ
 /** The shop has the item, but does not sell it (P1-5.13): of a cart it can only be taken out. */
 export const isExpired = (area: SellingArea | null, itemId: string): boolean =>
   area?.catalogue.items.some(({ id, expired }) => expired && id === itemId) === true;
+
+/** The server would refuse the whole order. */
+export const hasExpired = (area: SellingArea | null, order: CartOrder | null): boolean =>
+  order?.items.some(({ itemId }) => isExpired(area, itemId)) === true;
 
 /** The sentence of P1-5.11 or P1-5.12 if a quantity is not available, otherwise null. `available` null means unknown. */
 export const refuseQuantity = (requested: number, available: number | null, label: string): OrderingSentence | null =>
