@@ -255,7 +255,7 @@ globalStyle(`${unsellable} ${label}, ${unsellable} p b`, { color: colour('text-m
 export const tags = style({ display: 'flex', gap: '6px', flexWrap: 'wrap' });
 export const excludedBand = style({ ...amberBand, display: 'flex', gap: '8px', alignItems: 'center' });
 /** Apart from the allergens that the dish has. */
-export const traces = style({ flex: '1 0 100%', marginTop: '4px', paddingTop: '8px', borderTop: `1px solid ${colour('border')}` });
+export const traces = style({ flex: '1 0 100%' });
 export const table = style({ font: type.note });
 globalStyle(`${table} th`, { fontWeight: 600, color: colour('text-muted'), textAlign: 'right', padding: '6px 0 6px min(12px, 2.5vw)' });
 globalStyle(`${table} td`, {
@@ -272,8 +272,10 @@ export const reasons = style({ paddingLeft: '20px', listStyle: 'disc' });
 export const skeletons = style({ ...pageSides, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' });
 // One tone for all placeholders.
 globalStyle(`${skeletons} ${picture}`, { background: colour('control-border'), opacity: 0.25 });
-export const skeletonHead = style({ ...flexRow, minHeight: '60px', '@media': { [screen.desktop]: { minHeight: '76px' } } });
+export const skeletonHead = style({ ...flexRow, gap: '8px', minHeight: '60px', '@media': { [screen.desktop]: { minHeight: '76px' } } });
+globalStyle(`${skeletonHead} > :first-child`, { marginRight: 'auto' });
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
+export const skeletonRow = style([row, { margin: '0 -20px -4px', overflow: 'hidden' }]);
 export const filter = style({ position: 'relative', display: 'inline-flex' });
 export const badge = style({
   position: 'absolute',

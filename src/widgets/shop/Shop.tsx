@@ -189,6 +189,17 @@ function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void 
   );
 }
 
+const skeletonCard = (key: number, wideCard = '', widePicture = '') => (
+  <div key={key} className={css.card + wideCard}>
+    <div className={css.picture + widePicture} />
+    <div className={css.body} style={{ minHeight: wideCard ? 96 : 178, justifyContent: 'space-between' }}>
+      <Skeleton height={20} />
+      {wideCard === '' && <Skeleton height={22} width={64} />}
+      <Skeleton height={44} radius={22} />
+    </div>
+  </div>
+);
+
 /** Placeholders of the loading catalogue, so that nothing moves when it comes. */
 function ShopSkeleton({ onRetry }: { onRetry(): void }) {
   const text = useText();
@@ -201,6 +212,7 @@ function ShopSkeleton({ onRetry }: { onRetry(): void }) {
       <LoadingArea label={text.loading} className={css.skeletons} onRetry={onRetry}>
         <div className={css.skeletonHead}>
           <Skeleton width={190} height={24} radius={8} />
+          <Skeleton width={96} height={44} radius={22} />
         </div>
         <div style={{ display: 'flex', gap: 8 }}>
           {[112, 80, 96, 128].map((width) => (
@@ -208,18 +220,9 @@ function ShopSkeleton({ onRetry }: { onRetry(): void }) {
           ))}
         </div>
         <Skeleton width={150} height={18} radius={8} />
-        <div className={css.skeletonGrid}>
-          {Array.from({ length: 12 }, (_, index) => (
-            <div key={index} className={css.card}>
-              <div className={css.picture} />
-              <div className={css.body} style={{ minHeight: 178, justifyContent: 'space-between' }}>
-                <Skeleton height={20} />
-                <Skeleton height={22} width={64} />
-                <Skeleton height={44} radius={22} />
-              </div>
-            </div>
-          ))}
-        </div>
+        <div className={css.skeletonRow}>{[0, 1].map((index) => skeletonCard(index, ` ${css.wideCard}`, ` ${css.widePicture}`))}</div>
+        <Skeleton width={150} height={18} radius={8} />
+        <div className={css.skeletonGrid}>{Array.from({ length: 9 }, (_, index) => skeletonCard(index))}</div>
       </LoadingArea>
     </>
   );
