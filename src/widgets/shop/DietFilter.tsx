@@ -11,7 +11,7 @@ import { Button } from '../shared/ui/controls/Button.tsx';
 import { PendingButton } from '../shared/ui/controls/PendingButton.tsx';
 import { Dialog } from '../shared/ui/feedback/Dialog.tsx';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
-import { tagAmber, tagGreen, visuallyHidden } from '../shared/ui/page/layout.css.ts';
+import { note, tagAmber, visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { radio } from '../shared/ui/controls/Radio.css.ts';
 import * as css from './DietFilter.css.ts';
 import { useText } from './diet-text.ts';
@@ -133,7 +133,7 @@ function Fold({ name, level, children }: { name: string; level: Presence | null;
       <summary className={css.summary}>
         <span className={css.summaryName}>{name}</span>
         <span className={css.summaryEnd}>
-          {level !== null && <span className={level === 'Presente' ? tagGreen : tagAmber}>{levels[level]}</span>}
+          {level !== null && <span className={level === 'Presente' ? note : tagAmber}>{levels[level]}</span>}
           <Icon name="next" isSmall />
         </span>
       </summary>

@@ -111,7 +111,11 @@ export function ItemDetail({ onClose, ...props }: ItemProps & { onClose(): void 
       )}
       {edible !== null && (
         <div className={css.tags}>
-          {edible.diet && <span className={tagGreen}>{edible.diet === DIETS[0] ? dietText.everything : dietText.diets[edible.diet]}</span>}
+          {edible.diet && (
+            <span className={isExcluded ? tag : tagGreen}>
+              {edible.diet === DIETS[0] ? dietText.everything : dietText.diets[edible.diet]}
+            </span>
+          )}
           {edible.netWeight !== null && <span className={tag}>{`${number(edible.netWeight)} g`}</span>}
           {edible.netWeight !== null && edible.kcal !== null && (
             <span className={tag}>{`${number((edible.kcal * edible.netWeight) / 100)} ${text.kcal}`}</span>
