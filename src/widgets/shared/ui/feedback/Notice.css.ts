@@ -21,7 +21,7 @@ export const title = style({
 });
 export const text = style({ color: colour('text-muted'), maxWidth: 'min(34ch, 100vw - 40px)', textWrap: 'balance' });
 /** The rest of a long title. */
-export const rest = style({ font: type.item, letterSpacing: 0 });
+export const rest = style({ font: type.body, letterSpacing: 0, color: colour('text-muted'), paddingTop: '6px' });
 export const actions = style({
   display: 'grid',
   gap: '12px',
