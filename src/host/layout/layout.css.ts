@@ -87,6 +87,8 @@ export const cartLink = style({
 });
 
 export const tabs = style({
+  // Messages are above it.
+  anchorName: '--_p-tabs',
   position: 'fixed',
   left: 0,
   right: 0,

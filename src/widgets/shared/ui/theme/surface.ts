@@ -75,6 +75,8 @@ export const formFoot = {
 /** A bar across the foot of the window, above the tab bar of a phone. */
 export const floatingBar = {
   ...flexRow,
+  // Messages are above it.
+  anchorName: '--_p-floating',
   position: 'fixed',
   left: '20px',
   right: '20px',
