@@ -5,14 +5,17 @@ import { colour, radius, screen, size, type } from '../../widgets/shared/ui/them
 export const box = style({ ...surface, padding: '2px 16px' });
 export const inDialog = style({ padding: '4px 20px 24px' });
 export const row = style({ ...ruleAbove, padding: '12px 0' });
+/** An icon and, where all texts begin, a name. */
+export const head = style({ ...flexRow, gap: '14px', font: type.item });
+export const below = style({ paddingLeft: '38px' });
 /** The label of a quiet button starts where the text above it does, and ends where the row does. */
-export const outdented = style({ margin: '0 0 -10px -12px' });
+export const forget = style({ margin: '0 0 -10px 26px', selectors: { '&&&': { color: colour('danger') } } });
 /** Also of a button, whose text is centred by itself. */
-export const link = style({ ...flexRow, gap: '12px', width: '100%', minHeight: size.button, margin: '-6px 0', textAlign: 'left' });
+export const link = style({ ...flexRow, gap: '14px', width: '100%', minHeight: size.button, margin: '-6px 0', textAlign: 'left' });
 export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ font: type.item });
 // Below the rule of its row; a legend that does not float covers it.
-export const legend = style({ font: type.item, paddingBottom: '8px', float: 'left', width: '100%' });
+export const legend = style([head, { paddingBottom: '8px', float: 'left', width: '100%' }]);
 export const choices = style({
   clear: 'both',
   display: 'flex',

@@ -8,7 +8,8 @@ import { Dialog } from '../../widgets/shared/ui/feedback/Dialog.tsx';
 import { AppLink } from '../../widgets/shared/ui/page/AppLink.tsx';
 import { note } from '../../widgets/shared/ui/page/layout.css.ts';
 import { ServerLink } from '../../widgets/shared/ui/page/ServerLink.tsx';
-import { Icon } from '../../widgets/shared/ui/pictures/Icon.tsx';
+import { CUP } from '../../widgets/shared/ui/pictures/drawings.ts';
+import { type Drawing, Icon, type IconName } from '../../widgets/shared/ui/pictures/Icon.tsx';
 import { applyTheme, THEMES, themeOf } from '../document/appearance.ts';
 import { hasInstallOffer, install, subscribeToInstallOffer } from '../document/install.ts';
 import { reload } from '../document/page.ts';
@@ -33,6 +34,13 @@ const FORGOTTEN: readonly StorageKey[] = [
   'partialAmountOff',
 ];
 
+const THEME: Drawing = { path: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM12 3.5v17M12 8l6-2M12 12h8.5M12 16l6 2' };
+const GLOBE: Drawing = { path: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c4 4.5 4 12.5 0 17c-4-4.5-4-12.5 0-17' };
+const INSTALL: Drawing = { path: 'M12 4v10.5M7.5 10.5l4.5 4.5 4.5-4.5M5 19.5h14' };
+const DEVICE: Drawing = {
+  path: 'M8.5 3.5h7A1.5 1.5 0 0 1 17 5v14a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19V5a1.5 1.5 0 0 1 1.5-1.5zM11 17.5h2',
+};
+
 /** The person's preferences: those of the account lead to their pages, those of this browser are set here. */
 export function Preferences() {
   const text = usePreferencesText();
@@ -49,17 +57,18 @@ export function Preferences() {
     <section className={css.box} aria-label={text.title}>
       <div className={css.row}>
         <AppLink to={{ to: 'coffee-nick-name' }} className={css.link}>
-          <Row name={text.nickname} remark={user.nickName ?? text.noNickname} />
+          <Row icon={CUP} name={text.nickname} remark={user.nickName ?? text.noNickname} />
         </AppLink>
       </div>
       {shop !== undefined && (
         <div className={css.row}>
           <ServerLink link={{ type: 'internal', link: `${shop.link}?diet_preference=show` }} className={css.link}>
-            <Row name={text.diet} remark={text.dietNote} />
+            <Row icon="filter" name={text.diet} remark={text.dietNote} />
           </ServerLink>
         </div>
       )}
       <Choice
+        icon={THEME}
         name={text.theme}
         labels={text.themes}
         options={THEMES}
@@ -72,6 +81,7 @@ export function Preferences() {
       />
       {config.languages.length > 1 && (
         <Choice
+          icon={GLOBE}
           name={text.language}
           labels={LANGUAGE_NAMES}
           options={config.languages}
@@ -86,13 +96,13 @@ export function Preferences() {
       {canInstall && (
         <div className={css.row}>
           <button type="button" className={css.link} onClick={() => void install().catch(() => undefined)}>
-            <Row name={text.install} remark={text.installNote} />
+            <Row icon={INSTALL} name={text.install} remark={text.installNote} />
           </button>
         </div>
       )}
       <div className={css.row}>
         <button type="button" className={css.link} onClick={() => setSupporting(true)}>
-          <Row name={text.supportData} remark={text.supportDataNote} />
+          <Row icon="alert" name={text.supportData} remark={text.supportDataNote} />
         </button>
       </div>
       {isSupporting && <SupportDataDialog onClose={() => setSupporting(false)} />}
@@ -106,8 +116,9 @@ export function Preferences() {
   );
 }
 
-const Row = ({ name, remark }: { name: string; remark: ReactNode }) => (
+const Row = ({ icon, name, remark }: { icon: IconName | Drawing; name: string; remark: ReactNode }) => (
   <>
+    <Icon name={icon} />
     <span className={css.text}>
       <span className={css.name}>{name}</span>
       <br />
@@ -118,6 +129,7 @@ const Row = ({ name, remark }: { name: string; remark: ReactNode }) => (
 );
 
 interface ChoiceProps<Option extends string> {
+  icon: Drawing;
   name: string;
   labels: Readonly<Record<Option, string>>;
   options: readonly Option[];
@@ -125,10 +137,13 @@ interface ChoiceProps<Option extends string> {
   onChoose(option: Option): void;
 }
 
-function Choice<Option extends string>({ name, labels, options, chosen, onChoose }: ChoiceProps<Option>) {
+function Choice<Option extends string>({ icon, name, labels, options, chosen, onChoose }: ChoiceProps<Option>) {
   return (
     <fieldset className={css.row}>
-      <legend className={css.legend}>{name}</legend>
+      <legend className={css.legend}>
+        <Icon name={icon} />
+        <span>{name}</span>
+      </legend>
       <div className={css.choices}>
         {options.map((option) => (
           <label key={option} className={css.choice}>
@@ -159,12 +174,15 @@ function Kept({ onForget }: { onForget(): void }) {
   };
   return (
     <div className={css.row}>
-      <p className={css.name}>{text.kept}</p>
-      <p className={note} role="status">
+      <p className={css.head}>
+        <Icon name={DEVICE} />
+        <span>{text.kept}</span>
+      </p>
+      <p className={`${note} ${css.below}`} role="status">
         {isForgotten ? text.forgotten : text.keptNote}
       </p>
       {!isForgotten && (
-        <Button look="quiet" size="tap" hugs className={css.outdented} onClick={() => setAsking(true)}>
+        <Button look="quiet" size="tap" hugs className={css.forget} onClick={() => setAsking(true)}>
           {text.forget}
         </Button>
       )}
