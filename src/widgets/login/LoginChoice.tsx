@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Button } from '../shared/ui/controls/Button.tsx';
+import { Text } from '../shared/text/Text.tsx';
 import { PhoneLink } from '../shared/ui/feedback/Notice.tsx';
 import * as step from '../shared/ui/page/TaskPage.css.ts';
 import { LoginPage, type SignInMethod, SignInMethods } from './LoginPage.tsx';
@@ -68,13 +69,11 @@ export function LoginChoice({ methods, pictureUrl, onEmail, ...ports }: LoginCho
           </Problem>
         ) : (
           <Problem sentence={original === 'email' ? text.alreadyRegistered : text.exists} lead={text.continueWith(text.names[original])}>
-            <Button size="large" onClick={() => signInBy(original, known)}>
-              {text.continue}
-            </Button>
-            {call}
+            <SignInMethods methods={[original]} label={text.continue} onChoose={(method) => signInBy(method, known)} />
             <Button look="quiet" onClick={chooseAnother}>
               {text.other}
             </Button>
+            {call}
           </Problem>
         );
       }
@@ -108,9 +107,9 @@ function Problem({ sentence, lead, children }: { sentence: string; lead?: string
   return (
     <>
       <p ref={ref} className={step.alert} role="alert" tabIndex={-1}>
-        {sentence}
+        <Text>{sentence}</Text>
+        {lead !== undefined && <Text>{` ${lead}`}</Text>}
       </p>
-      {lead !== undefined && <p className={step.lead}>{lead}</p>}
       <div className={step.actions}>{children}</div>
     </>
   );

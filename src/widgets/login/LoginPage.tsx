@@ -71,18 +71,20 @@ interface SignInMethodsProps {
   methods: readonly SignInMethod[];
   /** True if the first method is the primary button. */
   hasMain?: boolean;
+  /** What the only button says; by default the method's name. */
+  label?: string;
   onChoose(method: SignInMethod): void;
 }
 
 /** The sign-in methods, each a button. */
-export function SignInMethods({ methods, hasMain = true, onChoose }: SignInMethodsProps) {
+export function SignInMethods({ methods, hasMain = true, label, onChoose }: SignInMethodsProps) {
   const text = useText();
   return (
     <div className={css.methods} role="group" aria-label={text.choose}>
       {methods.map((method, index) => (
         <Button key={method} look={hasMain && index === 0 ? 'primary' : 'outlined'} size="large" onClick={() => onChoose(method)}>
           {method === 'email' ? <Icon name={EMAIL} isSmall /> : <img src={MARKS[method]} className={css.mark} alt="" />}
-          <Text>{text[method]}</Text>
+          <Text>{label ?? text[method]}</Text>
         </Button>
       ))}
     </div>
