@@ -76,7 +76,8 @@ export const shortcuts = style({
   padding: '14px 20px 0',
   '@media': { [screen.desktop]: { padding: '18px 28px 0' } },
 });
-export const remark = style(twoLines);
+/** A line feed divides what was ordered from where. */
+export const remark = style({ ...twoLines, whiteSpace: 'pre-line' });
 
 export const linkBox = style({
   ...surface,

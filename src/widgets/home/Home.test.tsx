@@ -267,7 +267,7 @@ describe('for a returning person', () => {
     const { runtime } = setUp();
     runtime.storage.write('lastCoffee', JSON.stringify({ areaId: 'caffe-1', areaTitle: 'Caffè Torre Nord', label: 'Espresso' }));
     draw(<Home userName={null} />, runtime);
-    expect(boxes()).toEqual(['Il solito caffè?Espresso, Caffè Torre NordORDINA']);
+    expect(boxes()).toEqual(['Il solito caffè?Espresso Caffè Torre NordORDINA']);
     fireEvent.click(screen.getByRole('link', { name: 'Ordina di nuovo: Espresso' }));
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'coffee-area', areaId: 'caffe-1' }]);
   });

@@ -46,7 +46,7 @@ export function Shortcuts() {
         <Shortcut
           icon={CUP}
           title={text.usualCoffee}
-          remark={italian(`${coffee.label}, ${coffee.areaTitle}`)}
+          remark={italian(`${coffee.label}\n${coffee.areaTitle}`)}
           to={{ to: 'coffee-area', areaId: coffee.areaId }}
           action={text.order}
           actionNamed={text.again(coffee.label)}
