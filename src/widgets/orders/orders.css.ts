@@ -128,8 +128,9 @@ export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 const inOneRow = `${card}:not(:has(${cardNote}))`;
 const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(560)]: rule } });
 roomy(inOneRow, {
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  gridTemplateRows: 'minmax(40px, auto) minmax(22px, auto)',
+  // Every card has the columns and the height of one with two pictures and two buttons.
+  gridTemplateColumns: 'minmax(68px, auto) minmax(0, 1fr) auto auto',
+  gridTemplateRows: 'minmax(44px, 1fr) minmax(38px, 1fr)',
   alignItems: 'center',
   gap: '6px 16px',
 });
@@ -138,7 +139,7 @@ roomy(`${inOneRow} > ${cardRow} > :last-child`, { gridColumn: 3, justifySelf: 'e
 roomy(`${inOneRow} > :first-child > *`, { gridRow: 1, alignSelf: 'end' });
 roomy(`${inOneRow} > :first-child > :first-child`, { gridColumn: 2 });
 roomy(`${inOneRow} > :nth-child(2) > *`, { gridRow: 2, alignSelf: 'start' });
-roomy(`${inOneRow} > :nth-child(2) > :first-child`, { gridArea: '1 / 1 / span 2', alignSelf: 'center' });
+roomy(`${inOneRow} > :nth-child(2) > :first-child`, { gridArea: '1 / 1 / span 2', placeSelf: 'center' });
 roomy(`${inOneRow} > p`, { gridColumn: '2 / span 2' });
 roomy(`${inOneRow} > ${cardActions}`, {
   gridArea: '1 / 4 / span 2',
