@@ -37,6 +37,7 @@ export const recharge: RechargeText = {
   choose: 'Wählen',
   chooseNamed: 'Auflademethode wählen',
   after: 'Nach der Aufladung',
+  byVouchers: 'Je nach Wert',
   target: 'Gutscheine werden ganz eingelöst: Gutgeschrieben wird ihr Wert, der vom gewählten Betrag abweichen kann.',
   submit: 'Geldbörse aufladen',
   problems: {

@@ -37,6 +37,7 @@ export const recharge: RechargeText = {
   choose: 'Choose',
   chooseNamed: 'Choose how to top up',
   after: 'After the top-up',
+  byVouchers: 'Depends on the vouchers',
   target: 'Vouchers are used whole: your wallet gets their value, which may differ from the amount you chose.',
   submit: 'Top up your wallet',
   problems: {

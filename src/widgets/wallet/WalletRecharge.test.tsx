@@ -248,7 +248,7 @@ describe('Ricarica Wallet', () => {
     expect(await screen.findByText(/^I buoni si usano interi/)).not.toBeNull();
     // Also for those who do not see that the choice is only outlined.
     expect(screen.getByRole('radiogroup', { name: 'Importo', description: /^I buoni si usano interi/ })).not.toBeNull();
-    expect(screen.queryByText('Dopo la ricarica')).toBeNull();
+    expect(screen.getByText('Dopo la ricarica').parentElement?.textContent).toBe('Dopo la ricaricaSecondo i buoni');
     expect(screen.getByRole('button', { name: 'Ricarica Wallet' })).not.toBeNull();
   });
 

@@ -369,17 +369,25 @@ function Outcome({
   if (config.payWith === null) return null;
   if (hasTarget(config))
     return (
-      <p id={noteId} className={css.note}>
-        <Icon name={INFORMATION} isSmall />
-        <span>{text.target}</span>
-      </p>
+      <>
+        <After>{text.byVouchers}</After>
+        <p id={noteId} className={css.note}>
+          <Icon name={INFORMATION} isSmall />
+          <span>{text.target}</span>
+        </p>
+      </>
     );
   if (config.amountType !== 'DefinedAmount' || balanceCents === null) return null;
+  return <After>{cents === null ? '–' : money(balanceCents + cents)}</After>;
+}
+
+function After({ children }: { children: string }) {
+  const text = useRechargeText();
   return (
     <p className={css.after}>
       <span className={css.afterLabel}>{text.after}</span>
       <b className={css.afterAmount}>
-        <Text>{cents === null ? '–' : money(balanceCents + cents)}</Text>
+        <Text>{children}</Text>
       </b>
     </p>
   );

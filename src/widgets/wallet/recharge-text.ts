@@ -19,6 +19,7 @@ const RECHARGE = {
   choose: 'SCEGLI',
   chooseNamed: 'SCEGLI come ricaricare',
   after: 'Dopo la ricarica',
+  byVouchers: 'Secondo i buoni',
   target: 'I buoni si usano interi: nel portafoglio arriva il loro valore, che può essere diverso dall’importo scelto.',
   submit: 'Ricarica Wallet',
   problems: {
