@@ -50,7 +50,15 @@ export const balance = style({
 /** Where there is room, the button that recharges is in the card of the balance. */
 const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(560)]: rule } });
 roomy(`${balance}, ${page} > a`, { gridArea: '1 / 1' });
-roomy(`${page} > a`, { zIndex: 1, placeSelf: 'center end', width: 'auto', marginRight: '24px', outlineColor: colour('on-inverse') });
+roomy(`${page}${page} > a:is(*, :hover)`, {
+  zIndex: 1,
+  placeSelf: 'center end',
+  width: 'auto',
+  marginRight: '24px',
+  background: colour('on-inverse'),
+  color: colour('inverse'),
+  outlineColor: colour('on-inverse'),
+});
 /** The provider's logo, large and faint. */
 export const watermark = style({
   position: 'absolute',
