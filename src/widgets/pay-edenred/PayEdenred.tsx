@@ -161,14 +161,14 @@ function Decision({ uuid, ticket, problem, payment, ticketGuide }: DecisionProps
           onRetry={retry}
           phone={null}
         >
+          {otherMethod}
+          {skip}
           {guide !== null && (
-            <a className={buttonClass('secondary', 'large')} href={guide} target="_blank" rel="noopener noreferrer">
+            <a className={buttonClass('quiet')} href={guide} target="_blank" rel="noopener noreferrer">
               <Text>{text.guide}</Text>
               <NewTab />
             </a>
           )}
-          {otherMethod}
-          {skip}
           {needsPhone && supportPhone !== null && <PhoneLink phone={supportPhone} text={text.call(supportPhone)} />}
         </ErrorPanel>
       );
