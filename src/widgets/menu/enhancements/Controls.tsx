@@ -196,7 +196,9 @@ function FilterPanel({ diets, allergens, diet, without, shown, onChange, onClose
         </fieldset>
       )}
       <p className={css.caution}>{text.caution}</p>
-      <Button onClick={onClose}>{text.done(shown)}</Button>
+      <Button size="large" onClick={onClose}>
+        {text.done(shown)}
+      </Button>
     </div>
   );
 }
