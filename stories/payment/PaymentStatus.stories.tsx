@@ -39,8 +39,8 @@ export const Retry: Story = {
   },
 };
 
-export const Failed: Story = {
-  name: 'error [P2-4.1]',
+export const FailedElsewhere: Story = {
+  name: 'error (of another browser)',
   parameters: recharging('failed', DECLINED),
   play: seen('Pagamento Fallito: La carta è stata rifiutata.'),
 };
@@ -52,8 +52,8 @@ export const FailedWithoutMessage: Story = {
 };
 
 /** The browser has stored the instruments of the payment. */
-export const FailedAgain: Story = {
-  name: 'error (with the instrument of before)',
+export const Failed: Story = {
+  name: 'error [P2-4.1]',
   parameters: recharging('failed', DECLINED, { stored: sent(RECHARGE, 680, VISA) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Riproviamo/)).toHaveTextContent('Riproviamo solo con Carta •••• 4242.');

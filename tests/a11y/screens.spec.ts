@@ -215,8 +215,16 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'a recharge that was refused': {
     async open(page) {
-      await page.goto(`/wallet/recharge/${await declinedPayment(page)}`);
+      await page.goto('/wallet');
+      const uuid = await declinedPayment(page);
+      // What the form has stored.
+      await page.evaluate((answerId) => {
+        const operation = { id: 'ricarica-1', idempotencyKey: '0'.repeat(32), request: '', cents: 1000, creditBefore: 2000, answerId };
+        localStorage.setItem('recharge_operation', `${Date.now()};${JSON.stringify({ ...operation, isAcknowledged: false })}`);
+      }, uuid);
+      await page.goto(`/wallet/recharge/${uuid}`);
       await expect(page.getByText('La carta è stata rifiutata.')).toBeVisible();
+      await expect(page.getByText('La tua ricarica')).toBeVisible();
     },
   },
 
