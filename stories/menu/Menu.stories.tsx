@@ -29,6 +29,8 @@ export const FetchingData: Story = {
   },
 };
 
+export const FetchingDataList: Story = { ...FetchingData, name: 'fetching_data (list)', args: { layout: 'list' } };
+
 export const DataFetchedList: Story = {
   name: 'data_fetched (list)',
   args: { layout: 'list' },

@@ -234,6 +234,15 @@ export const ErrorFetchingDataStale: Story = {
 
 export const ItemDialog: Story = {
   name: 'data_fetched (item detail)',
+  args: { dialog: { kind: 'item', itemId: 'milano-1-01' }, onDialog: fn() },
+  play: async (screen) => {
+    await expect(await dialog(screen, 'Penne al pesto con mozzarella')).toBeVisible();
+    await expect(screen.canvas.getByRole('table')).toHaveTextContent('Energia');
+  },
+};
+
+export const ItemDialogEveryAllergen: Story = {
+  name: 'data_fetched (item detail, every allergen)',
   args: { dialog: { kind: 'item', itemId: 'milano-1-04' }, onDialog: fn() },
   play: async (screen) => {
     await expect(await dialog(screen, 'Riso venere, gamberi ed edamame')).toBeVisible();
