@@ -129,20 +129,21 @@ const inOneRow = `${card}:not(:has(${cardNote}))`;
 const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(560)]: rule } });
 roomy(inOneRow, {
   // Every card has the columns and the height of one with two pictures and two buttons.
+  minHeight: '120px',
   gridTemplateColumns: 'minmax(68px, auto) minmax(0, 1fr) auto auto',
-  gridTemplateRows: 'minmax(44px, 1fr) minmax(38px, 1fr)',
+  gridTemplateRows: '1fr auto auto 1fr',
   alignItems: 'center',
-  gap: '6px 16px',
+  gap: '4px 16px',
 });
 roomy(`${inOneRow} > ${cardRow}`, { display: 'contents' });
 roomy(`${inOneRow} > ${cardRow} > :last-child`, { gridColumn: 3, justifySelf: 'end' });
-roomy(`${inOneRow} > :first-child > *`, { gridRow: 1, alignSelf: 'end' });
+roomy(`${inOneRow} > :first-child > *`, { gridRow: 2 });
 roomy(`${inOneRow} > :first-child > :first-child`, { gridColumn: 2 });
-roomy(`${inOneRow} > :nth-child(2) > *`, { gridRow: 2, alignSelf: 'start' });
-roomy(`${inOneRow} > :nth-child(2) > :first-child`, { gridArea: '1 / 1 / span 2', placeSelf: 'center' });
-roomy(`${inOneRow} > p`, { gridColumn: '2 / span 2' });
+roomy(`${inOneRow} > :nth-child(2) > *`, { gridRow: 3 });
+roomy(`${inOneRow} > :nth-child(2) > :first-child`, { gridArea: '1 / 1 / span 4', placeSelf: 'center' });
+roomy(`${inOneRow} > p`, { gridArea: '4 / 2 / auto / span 2' });
 roomy(`${inOneRow} > ${cardActions}`, {
-  gridArea: '1 / 4 / span 2',
+  gridArea: '1 / 4 / span 4',
   minWidth: textPx(166),
   flexDirection: 'column',
   alignItems: 'stretch',
