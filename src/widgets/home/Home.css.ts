@@ -73,8 +73,8 @@ export const shortcuts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
   gap: '12px',
-  padding: '14px 20px 0',
-  '@media': { [screen.desktop]: { padding: '18px 28px 0' } },
+  padding: '14px 20px 8px',
+  '@media': { [screen.desktop]: { padding: '18px 28px 8px' } },
 });
 /** A line feed divides what was ordered from where. */
 export const remark = style({ ...twoLines, whiteSpace: 'pre-line' });

@@ -6,7 +6,7 @@ import { colour, font, motion, narrower, radius, screen, size, textPx, type, wid
 globalStyle('[data-pausa-root] [part="menu"] [hidden]', { '@media': { screen: { display: 'none' } } });
 
 /** Bold by an outline: the letters keep their width when the emphasis arrives after the first paint. */
-export const allergen = style({ fontWeight: 'inherit', color: colour('text'), WebkitTextStroke: '.5px currentColor' });
+export const allergen = style({ fontWeight: 'inherit', color: colour('text'), WebkitTextStroke: '.35px currentColor' });
 
 export const actions = style({ position: 'absolute', top: '15px', right: '20px', zIndex: 2, display: 'flex', gap: '4px' });
 export const action = style({

@@ -83,10 +83,9 @@ export const floatingBar = {
   bottom: 'calc(86px + env(safe-area-inset-bottom))',
   zIndex: 5,
   minHeight: size.buttonLarge,
-  maxWidth: '560px',
-  marginInline: 'auto',
   borderRadius: radius.pill,
-  boxShadow: shadow.floating,
+  // What scrolls below it fades around it.
+  boxShadow: `0 -12px 14px 18px ${colour('background')}`,
   font: type.big,
   textAlign: 'left',
   '@media': {
