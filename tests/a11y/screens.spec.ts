@@ -219,7 +219,15 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       const uuid = await declinedPayment(page);
       // What the form has stored.
       await page.evaluate((answerId) => {
-        const operation = { id: 'ricarica-1', idempotencyKey: '0'.repeat(32), request: '', cents: 1000, creditBefore: 2000, answerId };
+        const operation = {
+          id: 'ricarica-1',
+          idempotencyKey: '0'.repeat(32),
+          request: '',
+          cents: 1000,
+          creditBefore: 2000,
+          label: '',
+          answerId,
+        };
         localStorage.setItem('recharge_operation', `${Date.now()};${JSON.stringify({ ...operation, isAcknowledged: false })}`);
       }, uuid);
       await page.goto(`/wallet/recharge/${uuid}`);

@@ -9,7 +9,7 @@ import { colour, screen, shadow, type } from '../theme/tokens.ts';
  */
 const above = (pixels: number) => {
   const edge = (distance: number) => `calc(${distance}px + env(safe-area-inset-bottom))`;
-  return [edge(pixels), `anchor(--_p-foot top, anchor(--_p-floating top, anchor(--_p-tabs top, ${edge(8)})))`];
+  return [edge(pixels), `anchor(--_p-foot top, anchor(--_p-bar top, anchor(--_p-tabs top, ${edge(8)})))`];
 };
 
 // A popover is in the top layer, above an open dialog; `inset` and `margin` undo the browser's centring.

@@ -76,7 +76,7 @@ export const formFoot = {
 export const floatingBar = {
   ...flexRow,
   // Messages are above it.
-  anchorName: '--_p-floating',
+  anchorName: '--_p-bar',
   position: 'fixed',
   left: '20px',
   right: '20px',
