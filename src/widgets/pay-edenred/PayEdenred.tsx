@@ -215,6 +215,7 @@ function Offer({ sent, ticket, problem, children }: OfferProps) {
   const { username, vouchers, total } = ticket;
   const due = sent?.toPay;
   const left = due === undefined ? -1 : due - total;
+  const lineOf = ({ value, count }: (typeof vouchers)[number]) => [text.line(money(value), count), money(value * count)] as const;
   return (
     <section className={css.offer}>
       <div className={css.head}>
@@ -226,17 +227,12 @@ function Offer({ sent, ticket, problem, children }: OfferProps) {
           {username !== null && <p className={css.account}>{text.account(username)}</p>}
         </div>
       </div>
-      <Bill
-        rows={[
-          ...vouchers.map(({ value, count }) => [text.line(money(value), count), money(value * count)] as const),
-          [text.total, money(total)],
-        ]}
-      />
+      {(vouchers.length > 1 || left < 0) && <Bill rows={[...vouchers.map(lineOf), [text.total, money(total)]]} />}
       {due !== undefined && left >= 0 && (
         <Bill
           rows={[
             [text.due, money(due)],
-            [text.used, `−${money(total)}`],
+            [vouchers.length === 1 ? `${text.used}: ${vouchers.map(lineOf)[0]?.[0]}` : text.used, `−${money(total)}`],
             [left > 0 ? text.restWith(restOf(sent)) : text.nothingLeft, money(left)],
           ]}
         />

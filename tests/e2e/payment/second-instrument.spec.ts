@@ -16,7 +16,7 @@ test('the cart names both, the vouchers pay their part and the card the rest; pa
   await page.getByRole('button', { name: 'Paga 32,00 €', exact: true }).click();
   await expect(heading(page, 'Ticket Restaurant Edenred', 1)).toBeVisible();
   expect(await ledger(sandbox)).toEqual([]);
-  await expect(page.locator('dl').last()).toHaveText('Da pagare32,00 €Buoni−32,00 €Resta da pagare0,00 €');
+  await expect(page.locator('dl').last()).toHaveText('Da pagare32,00 €Buoni: 4 × 8,00 €−32,00 €Resta da pagare0,00 €');
   await page.getByRole('button', { name: 'Conferma', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Apertura Frigo in corso|Completato/ })).toBeVisible();
   expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
