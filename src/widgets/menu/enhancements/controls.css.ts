@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { flexRow, linkRow, oneLine, surface } from '../../shared/ui/theme/surface.ts';
+import { amber, flexRow, linkRow, oneLine, surface } from '../../shared/ui/theme/surface.ts';
 import { colour, font, motion, narrower, radius, screen, size, textPx, type, wider } from '../../shared/ui/theme/tokens.ts';
 
 /** The screen hides what the filter leaves out. Paper shows it (print.css.ts). */
@@ -82,7 +82,8 @@ export const choice = style({
   transition: `background ${motion.fast}`,
   selectors: {
     '&:has(:checked)': { background: colour('inverse'), color: colour('on-inverse'), boxShadow: 'none' },
-    // What a dish must not have has a sign that what it must be has not.
+    // What a dish must not have looks other than what it must be.
+    '&:has([type="checkbox"]:checked)': amber,
     '&:has([type="checkbox"]:checked)::before': { content: '"×" / ""', font: type.price, marginRight: '6px' },
     '&:has(:focus-visible)': { outline: `3px solid ${colour('primary')}`, outlineOffset: '2px' },
   },
