@@ -220,7 +220,7 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
       );
     case 'failed':
       return (
-        <Scene drawing={waitingDrawing(state.known.isFridge)} mark={ALERT} markClass={css.alert} title={text.failedTitle} isAlert>
+        <Scene drawing={waitingDrawing(state.known.isFridge)} mark={ALERT} markClass={css.failed} title={text.failedTitle} isAlert>
           {/* The server's message says what was given back, how much and where. */}
           {italian(state.known.info.message) ?? text.failedText}
         </Scene>

@@ -24,6 +24,9 @@ export const disc = style({ gridArea: '1 / 1', width: '100%', height: '100%', pa
 /** Marks of the drawing: something to do, and more patience. */
 export const alert = style(amber);
 globalStyle(`${alert} svg`, { strokeWidth: 3.5 });
+/** The mark of what has failed: nothing around it is green. */
+export const failed = style([alert, {}]);
+globalStyle(`:has(> ${failed})`, { vars: { '--_p-secondary': colour('surface-sunken') } });
 export const late = style({ background: colour('secondary'), color: colour('on-secondary') });
 export const reloadNote = style({ font: type.note, color: colour('text-muted'), textAlign: 'center', gridColumn: '1 / -1' });
 export const past = style({ marginTop: '8px', fontWeight: 700 });
