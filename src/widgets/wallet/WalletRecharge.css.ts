@@ -25,12 +25,6 @@ export const tile = style({
   // Forced colours remove the background.
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '3px solid Highlight' } } } },
 });
-// With vouchers the amount is only aimed at.
-globalStyle(`${amounts}[aria-describedby] ${tile}:has(:checked)`, {
-  background: colour('surface'),
-  color: colour('primary'),
-  boxShadow: `inset 0 0 0 2.5px ${colour('primary')}`,
-});
 export const tileName = style({
   font: type.tiny,
   textAlign: 'center',

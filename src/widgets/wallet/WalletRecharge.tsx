@@ -267,7 +267,7 @@ const hasTarget = ({ payWith, amountType }: RechargeConfig) => payWith !== null 
 
 interface AmountsProps {
   choice: AmountChoice;
-  /** The note that describes the amount as what the vouchers only come near to: then the choice is drawn with an outline. */
+  /** The note that describes the amount as what the vouchers only come near to. */
   noteId: string | undefined;
   onChoose(choice: AmountChoice): void;
 }
