@@ -275,7 +275,7 @@ globalStyle(`${skeletons} ${picture}`, { background: colour('control-border'), o
 export const skeletonHead = style({ ...flexRow, gap: '8px', minHeight: '60px', '@media': { [screen.desktop]: { minHeight: '76px' } } });
 globalStyle(`${skeletonHead} > :first-child`, { marginRight: 'auto' });
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
-export const skeletonRow = style([row, { margin: '0 -20px -4px', overflow: 'hidden' }]);
+export const skeletonRow = style([row, { margin: 0, padding: '0 !important', overflow: 'hidden' }]);
 export const filter = style({ position: 'relative', display: 'inline-flex' });
 export const badge = style({
   position: 'absolute',
