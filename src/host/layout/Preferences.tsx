@@ -8,7 +8,7 @@ import { Dialog } from '../../widgets/shared/ui/feedback/Dialog.tsx';
 import { AppLink } from '../../widgets/shared/ui/page/AppLink.tsx';
 import { note } from '../../widgets/shared/ui/page/layout.css.ts';
 import { ServerLink } from '../../widgets/shared/ui/page/ServerLink.tsx';
-import { CUP } from '../../widgets/shared/ui/pictures/drawings.ts';
+import { PROFILE } from '../../widgets/shared/ui/pictures/drawings.ts';
 import { type Drawing, Icon, type IconName } from '../../widgets/shared/ui/pictures/Icon.tsx';
 import { applyTheme, THEMES, themeOf } from '../document/appearance.ts';
 import { hasInstallOffer, install, subscribeToInstallOffer } from '../document/install.ts';
@@ -57,7 +57,7 @@ export function Preferences() {
     <section className={css.box} aria-label={text.title}>
       <div className={css.row}>
         <AppLink to={{ to: 'coffee-nick-name' }} className={css.link}>
-          <Row icon={CUP} name={text.nickname} remark={user.nickName ?? text.noNickname} />
+          <Row icon={PROFILE} name={text.nickname} remark={user.nickName ?? text.noNickname} />
         </AppLink>
       </div>
       {shop !== undefined && (
@@ -102,7 +102,7 @@ export function Preferences() {
       )}
       <div className={css.row}>
         <button type="button" className={css.link} onClick={() => setSupporting(true)}>
-          <Row icon="alert" name={text.supportData} remark={text.supportDataNote} />
+          <Row icon="phone" name={text.supportData} remark={text.supportDataNote} />
         </button>
       </div>
       {isSupporting && <SupportDataDialog onClose={() => setSupporting(false)} />}

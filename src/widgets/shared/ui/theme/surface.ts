@@ -85,7 +85,7 @@ export const floatingBar = {
   minHeight: size.buttonLarge,
   borderRadius: radius.pill,
   // What scrolls below it fades around it.
-  boxShadow: `0 -12px 14px 18px ${colour('background')}`,
+  boxShadow: `0 -4px 10px 18px ${colour('background')}`,
   font: type.big,
   textAlign: 'left',
   '@media': {
