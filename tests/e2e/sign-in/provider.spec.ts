@@ -170,8 +170,9 @@ test.describe('an account that has another way in [P1-4.4] [P2-3.27]', () => {
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Microsoft').click();
     await signInAt(page, 'Microsoft', email);
-    await expect(alert(page)).toHaveText("Ops... l'email utilizzata è già registrata, usa il login via email e password per continuare…");
-    await expect(page.getByText('Premi continua e accedi con Email e Password.')).toBeVisible();
+    await expect(alert(page)).toHaveText(
+      "Ops... l'email utilizzata è già registrata, usa il login via email e password per continuare… Premi continua e accedi con Email e Password.",
+    );
     await expect(page.getByRole('link', { name: '800 123 456' })).toHaveAttribute('href', 'tel:800123456');
     expect(await page.evaluate(() => localStorage.getItem('error.credential.email'))).toContain(email);
     await page.getByRole('button', { name: 'continua' }).click();
@@ -188,8 +189,9 @@ test.describe('an account that has another way in [P1-4.4] [P2-3.27]', () => {
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Microsoft').click();
     await signInAt(page, 'Microsoft', email);
-    await expect(alert(page)).toHaveText('Questa email è già registrata con un altro metodo di accesso.');
-    await expect(page.getByText('Premi continua e accedi con Google.')).toBeVisible();
+    await expect(alert(page)).toHaveText(
+      'Questa email è già registrata con un altro metodo di accesso. Premi continua e accedi con Google.',
+    );
     await page.getByRole('button', { name: 'continua' }).click();
     await signInPrefilled(page, 'Google', email);
     await expectOrders(page);
@@ -203,8 +205,9 @@ test.describe('an account that has another way in [P1-4.4] [P2-3.27]', () => {
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Microsoft').click();
     await signInAt(page, 'Microsoft', email);
-    await expect(alert(page)).toHaveText('Questa email è già registrata con un altro metodo di accesso.');
-    await expect(page.getByText('Premi continua e accedi con Microsoft.')).toBeVisible();
+    await expect(alert(page)).toHaveText(
+      'Questa email è già registrata con un altro metodo di accesso. Premi continua e accedi con Microsoft.',
+    );
     await page.getByRole('button', { name: 'continua' }).click();
     await expectProvider(page, 'Microsoft');
     await expect(page.locator('#email-input')).toHaveValue(email);
@@ -219,8 +222,9 @@ test.describe('an account that has another way in [P1-4.4] [P2-3.27]', () => {
     await page.goto(returningTo('/login', '/lista-ordini'));
     await way(page, 'Microsoft').click();
     await signInAt(page, 'Microsoft', email);
-    await expect(alert(page)).toHaveText('Questa email è già registrata con un altro metodo di accesso.');
-    await expect(page.getByText('Scegli il metodo che hai usato la prima volta.')).toBeVisible();
+    await expect(alert(page)).toHaveText(
+      'Questa email è già registrata con un altro metodo di accesso. Scegli il metodo che hai usato la prima volta.',
+    );
     await expectChoice(page);
     await way(page, 'Email').click();
     await expect(page.getByLabel('Email')).toHaveValue(email);
