@@ -54,7 +54,7 @@ export const coffee: CoffeeText = {
     untold:
       'Wir wissen es noch nicht. Auf deine Bestellung kam keine Antwort. Sieh nach, ob der Automat gerade etwas ausgibt, und prüfe es erneut, bevor du neu beginnst.',
     lapsed:
-      'Seit deiner Bestellung ist mehr als ein Tag ohne Antwort vergangen. Wir können nicht mehr erfahren, wie sie ausgegangen ist, und hier ist sie nicht mehr gespeichert. Wenn etwas nicht stimmt, ruf uns an.',
+      'Seit mehr als einem Tag kam keine Antwort. Wir können nicht mehr erfahren, wie es ausgegangen ist, und hier ist die Bestellung nicht mehr gespeichert. Wenn etwas nicht stimmt, ruf uns an.',
   },
   creditBefore: 'Guthaben vorher',
   creditNow: 'Guthaben jetzt',

@@ -55,7 +55,7 @@ export const edenred: EdenredText = {
   loginUncertain: 'Wir wissen nicht, ob die Anmeldung geklappt hat: Melde dich noch einmal an.',
   needLoginTitle: 'Bei Edenred anmelden',
   needLogin:
-    'Um deine Ticket-Restaurant-Gutscheine zu verwenden, melde dich im Fenster, das sich öffnet, bei Edenred an. Danach kommst du automatisch hierher zurück.',
+    'Für deine Ticket-Restaurant-Gutscheine melde dich im neuen Fenster bei Edenred an. Danach kommst du automatisch hierher zurück.',
   noVouchersTitle: 'Hier kannst du keinen Gutschein einlösen',
   noVouchers: 'Auf Ticket-Restaurant-Gutscheine gibt es kein Rückgeld, und dieser Betrag ist kleiner als der Wert eines Gutscheins.',
   otherMethod: 'Andere Methode wählen',

@@ -25,6 +25,8 @@ export const orders: OrdersText = {
   openingErrorText: 'Deine Bestellung ist nicht verloren, und ein neuer Versuch kostet nichts: Starte ihn, wenn du beim Kühlschrank bist.',
   awaitingTitle: 'Zahlung läuft',
   awaitingText: 'Wir warten auf die Bestätigung der Zahlung. Du musst nicht noch einmal zahlen.',
+  unpaidText: 'Die Bestätigung ist noch nicht angekommen. Hier kannst du weitermachen: Du zahlst nicht zweimal.',
+  toPayment: 'Zur Zahlung',
   runningTitle: 'Bestellung läuft',
   runningText: 'Es dauert länger als sonst. Deine Bestellung geht nicht verloren: Du musst sie nicht wiederholen.',
   loading: 'Die Bestellung wird geladen',

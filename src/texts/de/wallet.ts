@@ -37,7 +37,7 @@ export const recharge: RechargeText = {
   choose: 'Wählen',
   chooseNamed: 'Auflademethode wählen',
   after: 'Nach der Aufladung',
-  byVouchers: 'Je nach Wert',
+  byVouchers: 'Je nach Gutschein',
   target: 'Gutscheine werden ganz eingelöst: Gutgeschrieben wird ihr Wert, der vom gewählten Betrag abweichen kann.',
   submit: 'Geldbörse aufladen',
   problems: {

@@ -24,6 +24,8 @@ export const orders: OrdersText = {
   openingErrorText: 'Your order is safe, and trying again costs nothing: do it when you are near the fridge.',
   awaitingTitle: 'Payment in progress',
   awaitingText: 'We are waiting for the payment to be confirmed. There is no need to pay again.',
+  unpaidText: 'The payment is not confirmed yet. If you have not completed it, continue from here: you do not pay twice.',
+  toPayment: 'Go to payment',
   runningTitle: 'Order in progress',
   runningText: 'It is taking longer than usual. Your order is safe: you do not need to place it again.',
   loading: 'Loading the order',

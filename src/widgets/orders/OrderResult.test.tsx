@@ -234,6 +234,39 @@ describe('OrderResult', () => {
     expect(document.querySelector('main img')).toBeNull();
   });
 
+  describe('a payment that may have been left', () => {
+    const UNPAID = 'Non c’è ancora la conferma del pagamento. Se non lo hai concluso, riprendilo da qui: non paghi due volte.';
+
+    test.each([
+      ['/payment/u-1', 'u-1'],
+      ['/payment/integration/edenred_ticket/pay/u-2?x=1', 'u-2'],
+    ])('%s, where the confirmation led, is a press away, also when it lasts', async (link, uuid) => {
+      const { runtime } = setUp(info('awaitingPayment'), { link });
+      await pass(0);
+      expect(title()).toBe('Pagamento in corso');
+      expect(read(document.querySelector('main'))).toContain(UNPAID);
+      await pass(MINUTE);
+      expect(title()).toBe('Ordine in corso');
+      expect(read(document.querySelector('main'))).toContain(UNPAID);
+      expect(read(document.body)).not.toContain('non serve rifarlo');
+      expect(button('RICARICA')).not.toBeNull();
+      await press('Vai al pagamento');
+      expect(runtime.navigation.visits).toEqual([{ destination: { to: 'payment', uuid }, isReplacing: false }]);
+    });
+
+    test.each([
+      ['awaitingPayment', undefined],
+      ['awaitingPayment', '/locker-selling-order/ordine-1001'],
+      ['awaitingPayment', 'https://pay.test/payment/u-1'],
+      ['openingLocker', '/payment/u-1'],
+    ] as const)('%s, and the confirmation led to %s: nothing to pay here', async (actionType, link) => {
+      setUp(info(actionType), link === undefined ? {} : { link });
+      await pass(0);
+      expect(button('Vai al pagamento')).toBeNull();
+      expect(read(document.querySelector('main'))).not.toContain(UNPAID);
+    });
+  });
+
   test('from the payment to the open door: asked again every 2 s until it is done [P2-1.3] [P2-4.18]', async () => {
     const { answerWith, calls } = setUp(info('awaitingPayment'));
     await pass(0);
@@ -249,6 +282,21 @@ describe('OrderResult', () => {
     const asked = calls.length;
     await pass(60_000);
     expect(calls).toHaveLength(asked);
+  });
+
+  test('the second press of a double tap on RIPROVA APERTURA does not open the door again', async () => {
+    const { calls, answerWith } = setUp(info('openingLockerError'));
+    await pass(0);
+    answerWith(info('completed'));
+    fireEvent.click(button('RIPROVA APERTURA')!, { detail: 1 });
+    await pass(0);
+    fireEvent.click(button('Riapri il fridge')!, { detail: 2 });
+    await pass(0);
+    expect(calls.filter((call) => call.startsWith('open'))).toEqual(['open ordine-1001']);
+    // A press of its own does.
+    fireEvent.click(button('Riapri il fridge')!, { detail: 1 });
+    await pass(0);
+    expect(calls.filter((call) => call.startsWith('open'))).toHaveLength(2);
   });
 
   test.each([

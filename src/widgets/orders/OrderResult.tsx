@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isNotFound, type RememberedOrder } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
 import { recallOpened } from '../shared/ordering/order-history.ts';
+import { paymentOf } from '../shared/payment/payment-instruments.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
+import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
@@ -52,7 +54,14 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   // The server names the items once the order has been made.
   const items = info?.order.rows.length ? info.order.rows : remembered?.lines;
   const reloadNote = useId();
+  const isAwaiting = state.name === 'awaitingPayment' || (state.name === 'running' && info?.actionType === 'awaitingPayment');
+  const payment = isAwaiting && remembered?.link ? paymentOf({ type: 'internal', link: remembered.link }) : null;
   useOpeningVibration(state);
+  const onReopen = () => {
+    // Each press opens a door, and another button to open it may come in its place.
+    ignoreRestOfDoubleClick();
+    reopen();
+  };
   const secondsLeft = useSecondsLeft(state);
   const canReopen = secondsLeft !== null && secondsLeft > 0;
   const isOver = state.name === 'completed' && (secondsLeft === 0 || !state.known.isFridge);
@@ -70,7 +79,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
     <div className={result.page}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
       <main className={`${result.main} ${css.main}`}>
-        <Status state={state} orderId={orderId} opened={opened} hasClosed={secondsLeft === 0} onReload={onReload} />
+        <Status {...{ state, orderId, opened, isAwaiting, payment, onReload }} hasClosed={secondsLeft === 0} />
         {items !== undefined ? (
           <OrderedItems items={items} totalCents={info?.order.totalCents ?? remembered?.totalCents} remembered={remembered} date={date} />
         ) : (
@@ -103,8 +112,13 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
       </main>
       <footer className={state.name === 'loading' ? `${result.foot} ${css.pendingFoot}` : result.foot}>
         <div className={result.footInner}>
+          {payment !== null && (
+            <AppLink to={{ to: 'payment', uuid: payment }} className={buttonClass('primary', 'large')}>
+              {text.toPayment}
+            </AppLink>
+          )}
           {state.name === 'openingLockerError' && (
-            <Button size="large" onClick={reopen}>
+            <Button size="large" onClick={onReopen}>
               {text.retryOpening}
             </Button>
           )}
@@ -113,7 +127,13 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               <p id={reloadNote} className={css.reloadNote}>
                 {text.reloadNote}
               </p>
-              <Button size="large" icon="reload" aria-describedby={reloadNote} onClick={onReload}>
+              <Button
+                look={payment === null ? 'primary' : 'secondary'}
+                size="large"
+                icon="reload"
+                aria-describedby={reloadNote}
+                onClick={onReload}
+              >
                 {text.reload}
               </Button>
             </>
@@ -126,7 +146,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
                 {state.known.isFridge ? text.toFridge : text.toShop}
               </AppLink>
             ))}
-          {canReopen && <Reopen seconds={secondsLeft} onPress={reopen} />}
+          {canReopen && <Reopen seconds={secondsLeft} onPress={onReopen} />}
           <AppLink to={{ to: 'orders' }} className={buttonClass(isOver ? 'secondary' : 'quiet')}>
             {text.list}
           </AppLink>
@@ -141,13 +161,18 @@ interface StatusProps {
   orderId: string;
   /** What this browser keeps of the order, while it is loading. */
   opened: RememberedOrder | null;
+  /** The last answer waits for the payment. */
+  isAwaiting: boolean;
+  /** That payment, where this browser knows it: it may not have been made yet. */
+  payment: string | null;
   /** The time of 'Riapri il fridge' is over: the page no longer claims that the fridge is open. */
   hasClosed: boolean;
   onReload(): void;
 }
 
-function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
+function Status({ state, orderId, opened, isAwaiting, payment, hasClosed, onReload }: StatusProps) {
   const text = useText();
+  const awaiting = payment === null ? text.awaitingText : text.unpaidText;
   const { environment } = useRuntime();
   const opening = (
     <>
@@ -184,7 +209,7 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
     case 'awaitingPayment':
       return (
         <Scene drawing={waitingDrawing(state.known.isFridge)} isTurning={!state.isOver} title={text.awaitingTitle}>
-          {text.awaitingText}
+          {awaiting}
         </Scene>
       );
     case 'completed': {
@@ -215,7 +240,7 @@ function Status({ state, orderId, opened, hasClosed, onReload }: StatusProps) {
     case 'running':
       return (
         <Scene drawing={waitingDrawing(state.known?.isFridge)} mark={CLOCK} markClass={css.late} title={text.runningTitle}>
-          {text.runningText}
+          {isAwaiting ? awaiting : text.runningText}
         </Scene>
       );
     case 'failed':

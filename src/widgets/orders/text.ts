@@ -23,6 +23,8 @@ const ITALIAN = {
   openingErrorText: 'Il tuo ordine è salvo e riprovare non costa nulla: fallo quando sei vicino al frigo.',
   awaitingTitle: 'Pagamento in corso',
   awaitingText: 'Stiamo aspettando la conferma del pagamento. Non serve ripeterlo.',
+  unpaidText: 'Non c’è ancora la conferma del pagamento. Se non lo hai concluso, riprendilo da qui: non paghi due volte.',
+  toPayment: 'Vai al pagamento',
   runningTitle: 'Ordine in corso',
   runningText: 'Ci sta mettendo più del solito. Il tuo ordine è al sicuro: non serve rifarlo.',
   loading: 'Caricamento dell’ordine',

@@ -1,5 +1,5 @@
 /** Vouchers and a card pay one order together. The second instrument is charged first. */
-import { expect, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
+import { expect, expectPath, heading, ledger, pathOf, putInCart } from '../../support/journey.ts';
 import { countCalls, prefer, saveCard } from '../../support/payments.ts';
 import { PHONE, test, VOUCHERS } from '../../support/test.ts';
 
@@ -17,6 +17,30 @@ test('the cart names both, the vouchers pay their part and the card the rest; pa
   await expect(heading(page, 'Ticket Restaurant Edenred', 1)).toBeVisible();
   expect(await ledger(sandbox)).toEqual([]);
   await expect(page.locator('dl').last()).toHaveText('Da pagare32,00 €Buoni: 4 × 8,00 €−32,00 €Resta da pagare0,00 €');
+  await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Apertura Frigo in corso|Completato/ })).toBeVisible();
+  expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);
+});
+
+test('Back from the vouchers’ page loses no payment: its order leads there again, and it is paid once', async ({ page, sandbox }) => {
+  await putInCart(page, { 'milano-1-01': 5 });
+  await page.goto(CART);
+  await page.getByRole('button', { name: 'Paga 32,00 €', exact: true }).click();
+  await expect(heading(page, 'Ticket Restaurant Edenred', 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await expectPath(page, '/');
+  await page.goto('/lista-ordini');
+  await page
+    .getByRole('button', { name: /^VEDI ORDINE/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'SEGUI ORDINE' }).click();
+  await expect(
+    page.getByText('Non c’è ancora la conferma del pagamento. Se non lo hai concluso, riprendilo da qui: non paghi due volte.'),
+  ).toBeVisible();
+  expect(await ledger(sandbox)).toEqual([]);
+  await page.getByRole('link', { name: 'Vai al pagamento' }).click();
+  await expect(heading(page, 'Ticket Restaurant Edenred', 1)).toBeVisible();
   await page.getByRole('button', { name: 'Conferma', exact: true }).click();
   await expect(page.getByRole('heading', { name: /Apertura Frigo in corso|Completato/ })).toBeVisible();
   expect(await ledger(sandbox)).toEqual([{ kind: 'order', cents: 3200 }]);

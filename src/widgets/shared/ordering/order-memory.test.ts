@@ -49,6 +49,7 @@ test('an order is known by its number, with its area and its items', () => {
   rememberOrder(storage, area('milano-1'), cart(['a', 2], ['b', 1]), to('/locker-selling-order/ordine-1'), 1000, PAID);
   expect(recallOrder(storage, { id: 'ordine-1', rows: [] })).toEqual({
     orderId: 'ordine-1',
+    link: '/locker-selling-order/ordine-1',
     areaId: 'milano-1',
     area: { type: 'locker', title: 'Frigo milano-1' },
     confirmedAt: 1000,

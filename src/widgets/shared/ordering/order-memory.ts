@@ -12,9 +12,6 @@ export const readOrders = (storage: StoragePort): readonly RememberedOrder[] =>
 export const writeOrders = (storage: StoragePort, orders: readonly RememberedOrder[]) =>
   storage.write('recentOrders', JSON.stringify(orders.slice(0, MAX_ORDERS)));
 
-/** The id of the order that a confirmation's link opens; null when a payment or an external page comes first. */
-const orderIdOf = (link: Link | null): string | null => /^\/locker-selling-order\/([^/?#]+)$/.exec(link?.link ?? '')?.[1] ?? null;
-
 interface RememberableOrder {
   readonly items: readonly Pick<LineItem, 'itemId' | 'label' | 'quantity' | 'image' | 'total'>[];
   readonly total: Cents;
@@ -32,8 +29,11 @@ export function rememberOrder(
   confirmedAt: number,
   split: PaymentSplit,
 ): void {
+  const address = link?.link;
   const order = {
-    orderId: orderIdOf(link),
+    // None where a payment or an external page comes first.
+    orderId: /^\/locker-selling-order\/([^/?#]+)$/.exec(address ?? '')?.[1] ?? null,
+    link: address,
     areaId: id,
     area: { type, title },
     confirmedAt,

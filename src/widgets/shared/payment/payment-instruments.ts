@@ -8,7 +8,7 @@ export interface SentPayment extends PaymentPreferences {
 }
 
 /** The payment that a confirmation's link opens: its own page, or one of its steps; null for every other link. */
-const paymentOf = ({ type, link }: Link): string | null =>
+export const paymentOf = ({ type, link }: Link): string | null =>
   (type === 'internal' && /^\/payment\/(?:[^?#]*\/)?([^\s/?#]+)(?:[?#]|$)/.exec(link)?.[1]) || null;
 
 /**

@@ -13,24 +13,13 @@ interface StepperProps {
   isDisabled?: boolean;
   /** It has no plus: the item is not sold any more. */
   onlyLess?: boolean;
-  /** There are no more of them: the plus looks so, and a press still says why. */
-  isMost?: boolean;
   /** Tells a listener what a press came to. */
   status: ReactElement;
   onChange(quantity: number): void;
 }
 
 /** A stepper has the size of the button that it replaces. */
-export function Stepper({
-  quantity,
-  label,
-  removesAtOne = false,
-  isDisabled = false,
-  onlyLess = false,
-  isMost = false,
-  status,
-  onChange,
-}: StepperProps) {
+export function Stepper({ quantity, label, removesAtOne = false, isDisabled = false, onlyLess = false, status, onChange }: StepperProps) {
   const text = useText();
   const removes = removesAtOne && quantity === 1;
   // Not `disabled`: a temporarily blocked button must keep the focus.
@@ -49,7 +38,7 @@ export function Stepper({
       <output key={quantity} className={css.number} aria-live="off">
         {quantity}
       </output>
-      {onlyLess || button(isMost ? css.knob : css.more, 'plus', text.more(label), quantity + 1)}
+      {onlyLess || button(css.more, 'plus', text.more(label), quantity + 1)}
       {status}
     </div>
   );

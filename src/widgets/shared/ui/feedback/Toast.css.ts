@@ -3,13 +3,10 @@ import { rising } from '../theme/motion.css.ts';
 import { amber, danger, flexRow } from '../theme/surface.ts';
 import { colour, screen, shadow, type } from '../theme/tokens.ts';
 
-/**
- * Above the foot of the topmost dialog, the link to the cart, or the tabs, and else above the bottom of the screen; in a browser without
- * anchor positioning `pixels` above it.
- */
+/** Above the foot of the topmost dialog; without a foot or anchor positioning, `pixels` above the bottom of the screen. */
 const above = (pixels: number) => {
-  const edge = (distance: number) => `calc(${distance}px + env(safe-area-inset-bottom))`;
-  return [edge(pixels), `anchor(--_p-foot top, anchor(--_p-bar top, anchor(--_p-tabs top, ${edge(8)})))`];
+  const edge = `calc(${pixels}px + env(safe-area-inset-bottom))`;
+  return [edge, `anchor(--_p-foot top, ${edge})`];
 };
 
 // A popover is in the top layer, above an open dialog; `inset` and `margin` undo the browser's centring.
