@@ -131,9 +131,9 @@ export const cardTotal = style({ font: type.price, whiteSpace: 'nowrap' });
 const inOneRow = `${card}:not(:has(${cardNote}))`;
 const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(560)]: rule } });
 roomy(inOneRow, {
-  // Every card has the columns and the height of one with two pictures and two buttons.
+  // Every card has the columns and the height of one with three pictures and two buttons.
   minHeight: '120px',
-  gridTemplateColumns: 'minmax(68px, auto) minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr) auto auto',
   gridTemplateRows: '1fr auto auto 1fr',
   alignItems: 'center',
   gap: '4px 16px',
@@ -143,7 +143,7 @@ roomy(`${inOneRow} > ${cardRow} > :last-child`, { gridColumn: 3, justifySelf: 'e
 roomy(`${inOneRow} > :first-child > *`, { gridRow: 2 });
 roomy(`${inOneRow} > :first-child > :first-child`, { gridColumn: 2 });
 roomy(`${inOneRow} > :nth-child(2) > *`, { gridRow: 3 });
-roomy(`${inOneRow} > :nth-child(2) > :first-child`, { gridArea: '1 / 1 / span 4', placeSelf: 'center' });
+roomy(`${inOneRow} > :nth-child(2) > :first-child`, { gridArea: '1 / 1 / span 4', alignSelf: 'center' });
 roomy(`${inOneRow} > p`, { gridArea: '4 / 2 / auto / span 2' });
 roomy(`${inOneRow} > ${cardActions}`, {
   gridArea: '1 / 4 / span 4',
