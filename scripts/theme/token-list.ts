@@ -68,6 +68,6 @@ export const TOKENS: readonly Token[] = [
   token('radius-xl', '<length>', 'Corners of sheets and dialogs, and of the balance', RADII.xl),
   token('radius-pill', '<length>', 'Corners of buttons, tags, steppers and search fields', RADII.pill),
   token('shadow-resting', '<shadow>#', 'The shadow of cards; `none` for none', ...SHADOWS.resting),
-  token('shadow-floating', '<shadow>#', 'The shadow of what floats above: messages, the bar of a cart', ...SHADOWS.floating),
+  token('shadow-floating', '<shadow>#', 'The shadow of what floats above: messages, outdated data', ...SHADOWS.floating),
   token('shadow-sheet', '<shadow>#', 'The shadow of sheets and dialogs', ...SHADOWS.sheet),
 ];

@@ -87,13 +87,12 @@ export const cartLink = style({
 });
 
 export const tabs = style({
-  // Messages are above it.
-  anchorName: '--_p-tabs',
   position: 'fixed',
   left: 0,
   right: 0,
   bottom: 0,
-  zIndex: 4,
+  // Above the fade around the link to the cart.
+  zIndex: 6,
   display: 'flex',
   padding: '6px 8px calc(12px + env(safe-area-inset-bottom))',
   background: colour('surface'),

@@ -75,23 +75,21 @@ export const formFoot = {
 /** A bar across the foot of the window, above the tab bar of a phone. */
 export const floatingBar = {
   ...flexRow,
-  // Messages are above it.
-  anchorName: '--_p-bar',
   position: 'fixed',
   left: '20px',
-  right: '20px',
   bottom: 'calc(86px + env(safe-area-inset-bottom))',
   zIndex: 5,
   minHeight: size.buttonLarge,
   borderRadius: radius.pill,
+  width: 'calc(100% - 40px)',
   // What scrolls below it fades around it.
-  boxShadow: `0 -4px 10px 18px ${colour('background')}`,
+  boxShadow: `0 -2px 6px 8px ${colour('background')}`,
   font: type.big,
   textAlign: 'left',
   '@media': {
     [screen.desktop]: { display: 'none' },
-    [screen.low]: { position: 'sticky', bottom: '12px', marginBottom: '12px', width: 'calc(100% - 40px)' },
-    [screen.veryLow]: { position: 'static' },
+    [screen.low]: { position: 'sticky', bottom: '12px', marginBottom: '12px' },
+    [screen.veryLow]: { position: 'static', marginInline: '20px' },
   },
 } as const;
 /** The margins at both sides of a page's content. */
