@@ -72,8 +72,8 @@ export const source = style({
 export const mark = style(iconTile);
 export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item, overflowWrap: 'anywhere' });
-// The label of a quiet button, which has 12 px around it, ends where the switches do, or starts where the text above does.
-globalStyle(`${source} > a`, { marginRight: '-12px' });
+// The label of a quiet button, which has 12 px around it, ends near where the switches do, with its outline in the card, or starts where the text above does.
+globalStyle(`${source} > a`, { marginRight: '-11px' });
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 
 export const charge = style({ font: type.note, color: colour('text-muted'), marginBottom: '10px', overflowWrap: 'anywhere' });
@@ -90,8 +90,8 @@ export const totals = style({
 });
 export const muted = style({ color: colour('text-muted') });
 export const totalValue = style({ textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' });
-export const toPay = style({ font: type.price, paddingTop: '5px' });
-globalStyle(`${toPay} + dd`, { font: type.price, paddingTop: '5px' });
+export const toPay = style({});
+globalStyle(`${toPay}, ${toPay} + dd`, { font: type.price, paddingTop: '5px' });
 
 export const inline = style({
   background: colour('background'),
@@ -134,4 +134,5 @@ globalStyle(`${inline} > :has(> ${inlineFoot})`, {
     [wider(860)]: { display: 'grid', gridTemplate: 'repeat(7, max-content) 1fr / minmax(0, 1fr) 360px' },
   },
 });
-export const waiting = style({ opacity: 0.6 });
+export const dimmed = style({ opacity: 0.6 });
+globalStyle(`${line}:has(${unsellable}) > ${thumbnail}`, { opacity: 0.6 });

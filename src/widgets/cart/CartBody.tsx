@@ -177,7 +177,7 @@ export function CartBody({ cart: { store, state, isPaying, explain }, hasUpselli
             role="list"
             tabIndex={-1}
             aria-label={text.title}
-            className={state.isConfirming ? `${css.lines} ${css.waiting}` : css.lines}
+            className={state.isConfirming ? `${css.lines} ${css.dimmed}` : css.lines}
           >
             {order.items.map((line) => (
               <Line
@@ -228,7 +228,7 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
   const available = line.availableQuantity ?? item?.availableQuantity ?? Infinity;
   return (
     <li className={css.line} part="line">
-      <div className={isOff ? `${css.thumbnail} ${css.waiting}` : css.thumbnail}>
+      <div className={css.thumbnail}>
         <Picture image={line.image} isEager />
       </div>
       <div className={css.lineText}>
@@ -277,7 +277,6 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
                 label={line.label}
                 isDisabled={isBlocked}
                 onlyLess={isOff}
-                isMost={line.quantity >= available}
                 status={<QuantityStatus store={store} itemId={line.itemId} label={line.label} />}
                 onChange={(quantity) => (quantity === 0 ? onRemove(line) : store.setQuantity(line, quantity))}
               />

@@ -133,7 +133,6 @@ export function ItemAction({ item, store, isExcluded, isPreview, onDialog, isLar
           removesAtOne
           isDisabled={isBlocked}
           onlyLess={expired}
-          isMost={quantity >= (item.availableQuantity ?? Infinity)}
           status={<QuantityStatus store={store} itemId={item.id} label={item.label} />}
           onChange={set}
         />
