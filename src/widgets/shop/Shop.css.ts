@@ -272,10 +272,21 @@ export const reasons = style({ paddingLeft: '20px', listStyle: 'disc' });
 export const skeletons = style({ ...pageSides, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' });
 // One tone for all placeholders.
 globalStyle(`${skeletons} ${picture}`, { background: colour('control-border'), opacity: 0.25 });
-export const skeletonHead = style({ ...flexRow, gap: '8px', minHeight: '60px', '@media': { [screen.desktop]: { minHeight: '76px' } } });
-globalStyle(`${skeletonHead} > :first-child`, { marginRight: 'auto' });
+export const skeletonHead = style({
+  ...flexRow,
+  justifyContent: 'space-between',
+  minHeight: '60px',
+  '@media': { [screen.desktop]: { minHeight: '76px' } },
+});
 export const skeletonGrid = style([grid, { padding: '0 !important' }]);
+/** As high as the text of a card. */
+export const skeletonBody = style({ minHeight: '178px', justifyContent: 'space-between' });
+/** Two cards that fill their row, as in a shop with two dishes that the chef recommends. */
 export const skeletonRow = style([row, { margin: 0, padding: '0 !important', overflow: 'hidden' }]);
+globalStyle(`${skeletonRow} > *`, { flex: `1 0 min(${textPx(272)}, 100cqi - 56px)`, '@container': { [WIDE]: { flexBasis: 0 } } });
+globalStyle(`${skeletonRow} ${picture}`, { aspectRatio: FLAT });
+globalStyle(`${skeletonRow} ${skeletonBody}`, { minHeight: '96px', '@container': { [WIDE]: { minHeight: '158px' } } });
+globalStyle(`${skeletonRow} ${skeletonBody} > :nth-child(2)`, { '@container': { [NARROW]: { display: 'none' } } });
 export const filter = style({ position: 'relative', display: 'inline-flex' });
 export const badge = style({
   position: 'absolute',

@@ -189,16 +189,17 @@ function ShopBanner({ banner, onOpen }: { banner: Banner | null; onOpen(): void 
   );
 }
 
-const skeletonCard = (key: number, wideCard = '', widePicture = '') => (
-  <div key={key} className={css.card + wideCard}>
-    <div className={css.picture + widePicture} />
-    <div className={css.body} style={{ minHeight: wideCard ? 96 : 178, justifyContent: 'space-between' }}>
-      <Skeleton height={20} />
-      {wideCard === '' && <Skeleton height={22} width={64} />}
-      <Skeleton height={44} radius={22} />
+const skeletonCards = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <div key={index} className={css.card}>
+      <div className={css.picture} />
+      <div className={`${css.body} ${css.skeletonBody}`}>
+        <Skeleton height={20} />
+        <Skeleton height={22} width={64} />
+        <Skeleton height={44} radius={22} />
+      </div>
     </div>
-  </div>
-);
+  ));
 
 /** Placeholders of the loading catalogue, so that nothing moves when it comes. */
 function ShopSkeleton({ onRetry }: { onRetry(): void }) {
@@ -220,9 +221,9 @@ function ShopSkeleton({ onRetry }: { onRetry(): void }) {
           ))}
         </div>
         <Skeleton width={150} height={18} radius={8} />
-        <div className={css.skeletonRow}>{[0, 1].map((index) => skeletonCard(index, ` ${css.wideCard}`, ` ${css.widePicture}`))}</div>
+        <div className={css.skeletonRow}>{skeletonCards(2)}</div>
         <Skeleton width={150} height={18} radius={8} />
-        <div className={css.skeletonGrid}>{Array.from({ length: 9 }, (_, index) => skeletonCard(index))}</div>
+        <div className={css.skeletonGrid}>{skeletonCards(9)}</div>
       </LoadingArea>
     </>
   );
