@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { cardFlag, cardPicture, inButtonPlace, pictureCard, swipeRow, twoLines } from '../shared/ui/theme/surface.ts';
+import { empty } from './Cart.css.ts';
 import { colour, type } from '../shared/ui/theme/tokens.ts';
 
 export const note = style({ font: type.note, color: colour('text-muted'), padding: '0 20px 8px', marginTop: '-6px' });
@@ -20,7 +21,9 @@ export const row = style({
 });
 globalStyle(`${row}[aria-hidden="true"] > *`, { boxShadow: 'none' });
 globalStyle(`${row}[aria-hidden="true"] > * > *`, { minHeight: '238px' });
-export const card = style({ ...pictureCard, flex: '1 0 152px', maxWidth: '220px', scrollSnapAlign: 'start' });
+export const card = style({ ...pictureCard, flex: '0 0 152px', scrollSnapAlign: 'start' });
+// In an empty cart they are all there is, and nothing is below them.
+globalStyle(`${empty} ${card}`, { flexGrow: 1 });
 export const picture = style({ ...cardPicture, position: 'relative' });
 export const flag = style(cardFlag);
 export const body = style({ display: 'flex', flexDirection: 'column', gap: '6px', flex: 1, padding: '10px 12px 12px' });

@@ -78,8 +78,8 @@ interface SuggestingProps {
   onExplain(): void;
 }
 
-/** Number of placeholders while the first offer loads (P1-9.8). */
-const PLACEHOLDERS = 3;
+/** Three placeholders while the first offer loads (P1-9.8). */
+const PLACEHOLDERS = [0, 1, 2];
 
 /** Items that go with the cart. Items in the cart are hidden; a failure hides the whole row (P1-4.29, P1-8.16). */
 export function Upselling(props: SuggestingProps) {
@@ -90,7 +90,7 @@ export function Upselling(props: SuggestingProps) {
   if (name === 'FETCHING' && offer === null) {
     return (
       <div className={css.row} aria-hidden="true">
-        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        {PLACEHOLDERS.map((index) => (
           <div key={index} className={css.card}>
             <Skeleton height={172} radius={22} />
           </div>
