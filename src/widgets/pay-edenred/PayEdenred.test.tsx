@@ -104,6 +104,32 @@ describe('PayEdenred', () => {
       expect(document.body.textContent.includes('I buoni non danno resto')).toBe(isExplained);
     });
 
+    test('vouchers of two values have a bill with their total', async () => {
+      const kit = setUp();
+      const { getMockImplementation } = kit.fetch;
+      const answer = getMockImplementation.call(kit.fetch)!;
+      kit.fetch.mockImplementation(async (...request) => {
+        const response = await answer(...request);
+        const ticket = (await response.clone().json()) as { status?: string };
+        if (ticket.status !== 'AWAITING_CONFIRM') return response;
+        const vouchers = [
+          { value: 800, count: 2 },
+          { value: 529, count: 1 },
+        ];
+        return Response.json({ ...ticket, vouchers, total: 2129 });
+      });
+      rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod: CARD, partialAmountMethod: BUONI, toPay: 2200 });
+      await toOffer('prova-skip', kit);
+      expect(bills()).toEqual([
+        '2 × 8,00 €16,00 €',
+        '1 × 5,29 €5,29 €',
+        'Totale21,29 €',
+        'Da pagare22,00 €',
+        'Buoni−21,29 €',
+        'Poi con Carta •••• 42420,71 €',
+      ]);
+    });
+
     test('without vouchers: what is paid then, and with what, is said before', async () => {
       const kit = setUp();
       rememberInstruments(kit.runtime.storage, 'prova-skip', { definedAmountMethod: CARD, partialAmountMethod: BUONI, toPay: 890 });

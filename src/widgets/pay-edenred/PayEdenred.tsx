@@ -208,11 +208,15 @@ interface OfferProps {
   children: ReactNode;
 }
 
-/** The vouchers that pay: each value with its count, and the total; then what they leave to pay, where the amount is known. */
+/**
+ * The vouchers that pay: each value with its count, and the total; then what they leave to pay, where the amount is known. Vouchers of one
+ * value need one bill for both.
+ */
 function Offer({ sent, ticket, problem, children }: OfferProps) {
   const text = useText();
   const money = useMoney();
   const { username, vouchers, total } = ticket;
+  const [first, ...more] = vouchers;
   const due = sent?.toPay;
   const left = due === undefined ? -1 : due - total;
   const lineOf = ({ value, count }: (typeof vouchers)[number]) => [text.line(money(value), count), money(value * count)] as const;
@@ -227,12 +231,12 @@ function Offer({ sent, ticket, problem, children }: OfferProps) {
           {username !== null && <p className={css.account}>{text.account(username)}</p>}
         </div>
       </div>
-      {(vouchers.length > 1 || left < 0) && <Bill rows={[...vouchers.map(lineOf), [text.total, money(total)]]} />}
+      {(more.length > 0 || left < 0) && <Bill rows={[...vouchers.map(lineOf), [text.total, money(total)]]} />}
       {due !== undefined && left >= 0 && (
         <Bill
           rows={[
             [text.due, money(due)],
-            [vouchers.length === 1 ? `${text.used}: ${vouchers.map(lineOf)[0]?.[0]}` : text.used, `−${money(total)}`],
+            [first && more.length === 0 ? `${text.used}: ${lineOf(first)[0]}` : text.used, `−${money(total)}`],
             [left > 0 ? text.restWith(restOf(sent)) : text.nothingLeft, money(left)],
           ]}
         />
