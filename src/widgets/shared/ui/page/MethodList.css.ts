@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { button } from '../controls/Button.css.ts';
 import { flexRow, surface } from '../theme/surface.ts';
 import { colour, screen, textPx, type } from '../theme/tokens.ts';
 
@@ -14,7 +13,9 @@ export const heading = style({ font: type.label, color: colour('text-muted'), le
 export const box = style({ ...surface, overflow: 'clip' });
 export const item = style({
   display: 'flex',
-  selectors: { '& + &': { boxShadow: `inset 74px 0 0 ${colour('surface')}, inset -16px 0 0 ${colour('surface')}, inset 0 1px 0 ${colour('border')}` } },
+  selectors: {
+    '& + &': { boxShadow: `inset 74px 0 0 ${colour('surface')}, inset -16px 0 0 ${colour('surface')}, inset 0 1px 0 ${colour('border')}` },
+  },
 });
 /** A row whose control wraps below its text in a narrow container. */
 export const wrapping = style({ flexWrap: 'wrap' });
@@ -31,8 +32,6 @@ export const row = style({
   padding: '12px 16px',
   textAlign: 'left',
 });
-// The label of a quiet button, which has 12 px around it, ends where other rows do.
-globalStyle(`${row} > ${button.quiet}`, { marginRight: '-12px' });
 export const pressable = style({
   outlineOffset: '-3px',
   selectors: { '&[aria-disabled="true"]': { opacity: 0.55 } },
