@@ -80,7 +80,7 @@ interface SignInMethodsProps {
 export function SignInMethods({ methods, hasMain = true, label, onChoose }: SignInMethodsProps) {
   const text = useText();
   return (
-    <div className={css.methods} role="group" aria-label={text.choose}>
+    <div className={css.methods} {...(label === undefined && { role: 'group', 'aria-label': text.choose })}>
       {methods.map((method, index) => (
         <Button key={method} look={hasMain && index === 0 ? 'primary' : 'outlined'} size="large" onClick={() => onChoose(method)}>
           {method === 'email' ? <Icon name={EMAIL} isSmall /> : <img src={MARKS[method]} className={css.mark} alt="" />}
