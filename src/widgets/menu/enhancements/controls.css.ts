@@ -84,7 +84,7 @@ export const choice = style({
     '&:has(:checked)': { background: colour('inverse'), color: colour('on-inverse'), boxShadow: 'none' },
     // What a dish must not have looks other than what it must be.
     '&:has([type="checkbox"]:checked)': amber,
-    '&:has([type="checkbox"]:checked)::before': { content: '"×" / ""', font: type.price, marginRight: '6px' },
+    '&:has([type="checkbox"]:checked)::before': { content: ['"×"', '"×" / ""'], font: type.price, marginRight: '6px' },
     '&:has(:focus-visible)': { outline: `3px solid ${colour('primary')}`, outlineOffset: '2px' },
   },
 });
