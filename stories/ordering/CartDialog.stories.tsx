@@ -108,6 +108,10 @@ export const DataFetchedExpired: Story = {
   play: async (screen) => {
     await expect(await screen.canvas.findByText('NON ACQUISTABILE')).toBeVisible();
     await expect(screen.canvas.queryByRole('button', { name: 'Aggiungi uno: Polpette al sugo con piselli' })).toBeNull();
+    // It explains, and does not look as if it ordered.
+    const confirm = screen.canvas.getByRole('button', { name: 'Conferma' });
+    const plus = screen.canvas.getByRole('button', { name: 'Aggiungi uno: Penne al pesto con mozzarella' });
+    await expect(getComputedStyle(confirm).backgroundColor).not.toBe(getComputedStyle(plus).backgroundColor);
     await press(screen, 'Conferma');
     await expect(screen.canvas.getByText(/^Ora non è in vendita/)).toHaveFocus();
   },
