@@ -96,9 +96,9 @@ export function contractIn(engine: Engine): void {
     it(isGerman ? `${name}, in German` : name, async () => {
       const opened = await stand.openTab();
       const tab = isGerman ? germanTab(opened) : opened;
-      const app = isGerman ? stand.german : stand;
-      await signInToWorld(tab, app.app, `journey-${index}`);
-      await go(tab, { ...app, lang: isGerman ? 'de' : 'it', say: isGerman ? inGerman : (italian) => italian });
+      const place = isGerman ? stand.german : stand;
+      await signInToWorld(tab, place.app, `journey-${index}`);
+      await go(tab, { ...place, lang: isGerman ? 'de' : 'it', say: isGerman ? inGerman : (italian) => italian });
       await tab.close();
     });
   }

@@ -246,7 +246,7 @@ describe('Ricarica Wallet', () => {
     customer.preferences.walletRechargeMethod = { provider: 'pellegrini' };
     show();
     expect(await screen.findByText(/^I buoni si usano interi/)).not.toBeNull();
-    // Also for those who do not see that the choice is only outlined.
+    // The note describes the amounts for screen readers, too.
     expect(screen.getByRole('radiogroup', { name: 'Importo', description: /^I buoni si usano interi/ })).not.toBeNull();
     expect(screen.getByText('Dopo la ricarica').parentElement?.textContent).toBe('Dopo la ricaricaSecondo i buoni');
     expect(screen.getByRole('button', { name: 'Ricarica Wallet' })).not.toBeNull();
