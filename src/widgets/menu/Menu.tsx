@@ -154,15 +154,7 @@ function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: M
           <enhancements.Controls {...{ sections, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
         ) : (
           // Reserves the height of the categories, so that nothing moves when they come.
-          isFull &&
-          enhancements !== null &&
-          failure === null &&
-          hasMany &&
-          sections.length !== 1 && (
-            <div className={css.bar} style={{ padding: '8px 20px' }}>
-              {menu === undefined && <Skeleton width={220} height={40} radius={20} />}
-            </div>
-          )
+          isFull && enhancements !== null && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
         )}
         {menu === undefined ? (
           language !== null && failure !== null ? (
