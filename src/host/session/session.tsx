@@ -59,7 +59,14 @@ const offlineCache: OfflineCache = {
   put(url, answer) {
     const own = endedSessions;
     const isOver = () => own !== endedSessions;
-    setTimeout(() => isOver() || loadCache().then((cache) => cache.put(url, answer, isOver), ignore), CACHE_DELAY_MS);
+    setTimeout(
+      () =>
+        isOver() ||
+        loadCache()
+          .then((cache) => cache.put(url, answer, isOver))
+          .catch(ignore),
+      CACHE_DELAY_MS,
+    );
   },
   get: (url) => loadCache().then((cache) => cache.get(url)),
   // Without the module of the cache, because its code may not have loaded.
