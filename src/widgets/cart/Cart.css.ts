@@ -72,7 +72,8 @@ export const source = style({
 export const mark = style(iconTile);
 export const sourceText = style({ flex: 1, minWidth: 0 });
 export const sourceName = style({ font: type.item, overflowWrap: 'anywhere' });
-// The label of a quiet button, which has 12 px around it, ends near where the switches do, with its outline in the card, or starts where the text above does.
+// The label of a quiet button, which has 12 px around it, ends near where the switches do, with its outline in the card, or starts where
+// the text above does.
 globalStyle(`${source} > a`, { marginRight: '-11px' });
 export const sourceLink = style({ display: 'flex', margin: '0 0 -8px -12px' });
 
