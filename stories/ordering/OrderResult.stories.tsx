@@ -28,9 +28,9 @@ const answering =
   };
 
 /** The browser has just made the order. */
-const orderedIn = (type: 'locker' | 'shop', areaTitle: string) => ({
+const orderedIn = (type: 'locker' | 'shop', areaTitle: string, more: object = {}) => ({
   recentOrders: JSON.stringify([
-    { orderId: 'ordine-0903', areaId: 'area-1', area: { type, title: areaTitle }, confirmedAt: Date.now(), lines: [] },
+    { orderId: 'ordine-0903', areaId: 'area-1', area: { type, title: areaTitle }, confirmedAt: Date.now(), lines: [], ...more },
   ]),
 });
 
@@ -47,6 +47,19 @@ export const AwaitingPayment: Story = {
   parameters: world({ before: answering('awaitingPayment') }),
   play: async (screen) => {
     await expect(await title(screen, 'Pagamento in corso')).toBeVisible();
+  },
+};
+
+export const AwaitingPaymentLeft: Story = {
+  name: 'awaitingPayment (its page was left)',
+  parameters: world({
+    before: answering('awaitingPayment'),
+    stored: orderedIn('locker', 'Frigo Torre Nord', { link: '/payment/integration/edenred_ticket/pay/u-1' }),
+  }),
+  play: async (screen) => {
+    await expect(await title(screen, 'Pagamento in corso')).toBeVisible();
+    await expect(screen.canvas.getByText(/^Non c’è ancora la conferma del pagamento/)).toBeVisible();
+    await expect(screen.canvas.getByRole('link', { name: 'Vai al pagamento' })).toBeVisible();
   },
 };
 
