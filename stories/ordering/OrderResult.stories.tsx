@@ -57,7 +57,8 @@ export const AwaitingPaymentLeft: Story = {
     stored: orderedIn('locker', 'Frigo Torre Nord', { link: '/payment/integration/edenred_ticket/pay/u-1' }),
   }),
   play: async (screen) => {
-    await expect(await title(screen, 'Pagamento in corso')).toBeVisible();
+    // The page asks seven times, 2 s apart.
+    await expect(await title(screen, 'Ordine in corso')).toBeVisible();
     await expect(screen.canvas.getByText(/^Non c’è ancora la conferma del pagamento/)).toBeVisible();
     await expect(screen.canvas.getByRole('link', { name: 'Vai al pagamento' })).toBeVisible();
   },

@@ -240,11 +240,13 @@ describe('OrderResult', () => {
     test.each([
       ['/payment/u-1', 'u-1'],
       ['/payment/integration/edenred_ticket/pay/u-2?x=1', 'u-2'],
-    ])('%s, where the confirmation led, is a press away, also when it lasts', async (link, uuid) => {
+    ])('%s, where the confirmation led, is a press away when nothing confirms it', async (link, uuid) => {
       const { runtime } = setUp(info('awaitingPayment'), { link });
       await pass(0);
+      // It may just have been made.
       expect(title()).toBe('Pagamento in corso');
-      expect(read(document.querySelector('main'))).toContain(UNPAID);
+      expect(read(document.querySelector('main'))).toContain('Stiamo aspettando la conferma del pagamento. Non serve ripeterlo.');
+      expect(button('Vai al pagamento')).toBeNull();
       await pass(MINUTE);
       expect(title()).toBe('Ordine in corso');
       expect(read(document.querySelector('main'))).toContain(UNPAID);
@@ -254,6 +256,14 @@ describe('OrderResult', () => {
       expect(runtime.navigation.visits).toEqual([{ destination: { to: 'payment', uuid }, isReplacing: false }]);
     });
 
+    test('that the server has given up is a press away at once', async () => {
+      setUp(info('awaitingPayment', { loading: false }), { link: '/payment/u-1' });
+      await pass(0);
+      expect(title()).toBe('Pagamento in corso');
+      expect(read(document.querySelector('main'))).toContain(UNPAID);
+      expect(button('Vai al pagamento')).not.toBeNull();
+    });
+
     test.each([
       ['awaitingPayment', undefined],
       ['awaitingPayment', '/locker-selling-order/ordine-1001'],
@@ -261,7 +271,7 @@ describe('OrderResult', () => {
       ['openingLocker', '/payment/u-1'],
     ] as const)('%s, and the confirmation led to %s: nothing to pay here', async (actionType, link) => {
       setUp(info(actionType), link === undefined ? {} : { link });
-      await pass(0);
+      await pass(MINUTE);
       expect(button('Vai al pagamento')).toBeNull();
       expect(read(document.querySelector('main'))).not.toContain(UNPAID);
     });

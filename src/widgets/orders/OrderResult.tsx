@@ -54,8 +54,11 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   // The server names the items once the order has been made.
   const items = info?.order.rows.length ? info.order.rows : remembered?.lines;
   const reloadNote = useId();
-  const isAwaiting = state.name === 'awaitingPayment' || (state.name === 'running' && info?.actionType === 'awaitingPayment');
-  const payment = isAwaiting && remembered?.link ? paymentOf({ type: 'internal', link: remembered.link }) : null;
+  /** Nothing asks for the order any more. */
+  const isLate = state.name === 'running' || ('isOver' in state && state.isOver);
+  // Before, a payment that was just made may still be on its way.
+  const isUnpaid = isLate && info?.actionType === 'awaitingPayment';
+  const payment = isUnpaid && remembered?.link ? paymentOf({ type: 'internal', link: remembered.link }) : null;
   useOpeningVibration(state);
   const onReopen = () => {
     // Each press opens a door, and another button to open it may come in its place.
@@ -79,7 +82,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
     <div className={result.page}>
       <AppBar title={text.title} note={text.number(orderId)} onBack={onBack} />
       <main className={`${result.main} ${css.main}`}>
-        <Status {...{ state, orderId, opened, isAwaiting, payment, onReload }} hasClosed={secondsLeft === 0} />
+        <Status {...{ state, orderId, opened, payment, onReload }} hasClosed={secondsLeft === 0} />
         {items !== undefined ? (
           <OrderedItems items={items} totalCents={info?.order.totalCents ?? remembered?.totalCents} remembered={remembered} date={date} />
         ) : (
@@ -122,7 +125,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               {text.retryOpening}
             </Button>
           )}
-          {(state.name === 'running' || ('isOver' in state && state.isOver)) && (
+          {isLate && (
             <>
               <p id={reloadNote} className={css.reloadNote}>
                 {text.reloadNote}
@@ -161,16 +164,14 @@ interface StatusProps {
   orderId: string;
   /** What this browser keeps of the order, while it is loading. */
   opened: RememberedOrder | null;
-  /** The last answer waits for the payment. */
-  isAwaiting: boolean;
-  /** That payment, where this browser knows it: it may not have been made yet. */
+  /** The payment for which the order waits, where this browser knows it: it may not have been made. */
   payment: string | null;
   /** The time of 'Riapri il fridge' is over: the page no longer claims that the fridge is open. */
   hasClosed: boolean;
   onReload(): void;
 }
 
-function Status({ state, orderId, opened, isAwaiting, payment, hasClosed, onReload }: StatusProps) {
+function Status({ state, orderId, opened, payment, hasClosed, onReload }: StatusProps) {
   const text = useText();
   const awaiting = payment === null ? text.awaitingText : text.unpaidText;
   const { environment } = useRuntime();
@@ -240,7 +241,7 @@ function Status({ state, orderId, opened, isAwaiting, payment, hasClosed, onRelo
     case 'running':
       return (
         <Scene drawing={waitingDrawing(state.known?.isFridge)} mark={CLOCK} markClass={css.late} title={text.runningTitle}>
-          {isAwaiting ? awaiting : text.runningText}
+          {state.known?.info.actionType === 'awaitingPayment' ? awaiting : text.runningText}
         </Scene>
       );
     case 'failed':
