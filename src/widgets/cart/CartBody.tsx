@@ -8,7 +8,7 @@ import { useText as useOrderingText } from '../shared/ordering/text.ts';
 import { cartSum, useIsBlocked, useOrdering, useOrderingEvents, useOrderingStore, useRecovery } from '../shared/ordering/use-ordering.ts';
 import { useBfcacheRestore } from '../shared/flow/use-bfcache-restore.ts';
 import { rememberInstruments } from '../shared/payment/payment-instruments.ts';
-import { hasExpired } from '../shared/rules/availability.ts';
+import { hasExpired, isSoldOut } from '../shared/rules/availability.ts';
 import { isExcluded } from '../shared/rules/diet.ts';
 import { useElement } from '../shared/runtime/element-events.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
@@ -224,8 +224,6 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
   const money = useMoney();
   const isBlocked = useIsBlocked(store);
   const isOff = item?.expired === true;
-  // The answer to an edit is newer than the catalogue.
-  const available = line.availableQuantity ?? item?.availableQuantity ?? Infinity;
   return (
     <li className={css.line} part="line">
       <div className={css.thumbnail}>
@@ -256,7 +254,10 @@ function Line({ line, store, isReadOnly, item, preference, onRemove }: LineProps
             </p>
           </>
         )}
-        {available <= 0 && <p className={tagAmber}>{text.soldOut}</p>}
+        {/* The answer to an edit is newer than the catalogue. */}
+        {isSoldOut({ availableQuantity: line.availableQuantity ?? item?.availableQuantity ?? null }) && (
+          <p className={tagAmber}>{text.soldOut}</p>
+        )}
         {item !== undefined && isExcluded(item.edible, preference) && (
           <p className={tagAmber}>
             <Icon name="filter" isSmall />
