@@ -5,7 +5,7 @@ import { ROWS, type Row } from './elements.ts';
 import type { Engine } from './browsers.ts';
 import type { InPage } from './in-page.ts';
 import { germanTab, inGerman } from './german.ts';
-import { JOURNEYS } from './journeys.ts';
+import { JOURNEYS, type Place } from './journeys.ts';
 import { fillCart, signInToWorld, type Stand, startStand } from './stand.ts';
 
 const CHECKS = [
@@ -96,9 +96,9 @@ export function contractIn(engine: Engine): void {
     it(isGerman ? `${name}, in German` : name, async () => {
       const opened = await stand.openTab();
       const tab = isGerman ? germanTab(opened) : opened;
-      const place = isGerman ? stand.german : stand;
+      const place: Place = isGerman ? { ...stand.german, lang: 'de', say: inGerman } : { ...stand, lang: 'it', say: (italian) => italian };
       await signInToWorld(tab, place.app, `journey-${index}`);
-      await go(tab, { ...place, lang: isGerman ? 'de' : 'it', say: isGerman ? inGerman : (italian) => italian });
+      await go(tab, place);
       await tab.close();
     });
   }
