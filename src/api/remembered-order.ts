@@ -4,7 +4,8 @@ import { boolean, int, number, object, string, withRule } from './schema.ts';
 /**
  * An order that this browser confirmed and stored, because the server's answers name neither its area nor its item ids.
  * `orderId` is null when the confirmation did not name it: it went through a payment, or its answer was lost. `link`: where the
- * confirmation led, as the server wrote it. `confirmedAt` is in epoch ms. `isPaid`: nothing was left to pay after the confirmation. `outcome`: how it ended, once this browser has seen it.
+ * confirmation led, as the server wrote it. `confirmedAt` is in epoch ms. `isPaid`: nothing was left to pay after the
+ * confirmation. `outcome`: how it ended, once this browser has seen it.
  * `isShut`: this browser has seen that its fridge did not open.
  * The optional fields are absent from orders that an earlier version stored.
  */

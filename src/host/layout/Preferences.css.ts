@@ -7,8 +7,9 @@ export const inDialog = style({ padding: '4px 20px 24px' });
 export const row = style({ ...ruleAbove, padding: '12px 0' });
 /** An icon and, where all texts begin, a name. */
 export const head = style({ ...flexRow, gap: '14px', font: type.item });
+/** Below the name: as far right as the icon and the gap are wide. */
 export const below = style({ paddingLeft: '38px' });
-/** The label of a quiet button starts where the text above it does, and ends where the row does. */
+/** A quiet button in the colour of what is lost. Its label starts where the text above it does, and ends where the row does. */
 export const forget = style({ margin: '0 0 -10px 26px', selectors: { '&&&': { color: colour('danger') } } });
 /** Also of a button, whose text is centred by itself. */
 export const link = style({ ...flexRow, gap: '14px', width: '100%', minHeight: size.button, margin: '-6px 0', textAlign: 'left' });

@@ -50,6 +50,7 @@ export const balance = style({
 /** Where there is room, the button that recharges is in the card of the balance. */
 const roomy = (selector: string, rule: object) => globalStyle(selector, { '@container': { [wider(560)]: rule } });
 roomy(`${balance}, ${page} > a`, { gridArea: '1 / 1' });
+// It counts before the colours of a button that is pointed at.
 roomy(`${page}${page} > a:is(*, :hover)`, {
   zIndex: 1,
   placeSelf: 'center end',
