@@ -18,9 +18,9 @@ const REST_MS = 400;
 const ACTIONS = {
   "'+'": 1.1,
   'open the filter': 1.5,
-  'confirm the filter': 1.5,
-  'open a dish': 1.5,
-  'open the cart': 1.5,
+  'confirm the filter': 1.2,
+  'open a dish': 1.2,
+  'open the cart': 1.2,
   'open the search': 1.5,
   'type in the search': 1.1,
 } as const;
