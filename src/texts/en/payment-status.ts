@@ -20,7 +20,7 @@ export const paymentStatus: PaymentStatusText = {
   failedWithAmount: (amount) => `The payment of ${amount} did not succeed: you can try again, with another method too.`,
   cancel: 'Cancel payment',
   retryPayment: 'Try the payment again',
-  retryWith: (label) => `We try again with ${label} only.`,
+  retryWithout: (label, without) => `We try again with ${label}, without ${without}.`,
   pickOther: 'Choose another method',
   hadPicked: 'You had chosen',
   first: 'First',

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { isNotFound, type Payment, type PaymentContext, type PaymentPreferences } from '../../api/index.ts';
+import { isNotFound, type Payment, type PaymentPreferences } from '../../api/index.ts';
 import { useFlow } from '../shared/flow/flow.ts';
-import { useChargeText } from '../shared/payment/charge-text.ts';
 import { recallInstruments, type SentPayment } from '../shared/payment/payment-instruments.ts';
 import { PaymentBill, wholeCharge } from '../shared/payment/PaymentBill.tsx';
 import { ProgressNotice, TaskShell } from '../shared/payment/TaskShell.tsx';
@@ -145,27 +144,29 @@ interface ActionsProps extends Omit<StatusProps, 'state'> {
 /** What the payment was sent with, and the actions: pay again with it, choose a method, or cancel. */
 function Actions({ payment: { actionType }, sent, problem, uuid, flow }: ActionsProps) {
   const text = useText();
-  const again = sent?.definedAmountMethod ?? sent?.partialAmountMethod ?? null;
+  const main = sent?.definedAmountMethod ?? null;
+  const second = sent?.partialAmountMethod ?? null;
+  const again = main ?? second;
   return (
     <div className={css.full}>
-      {sent !== null && again !== null && !(actionType === 'error' && wholeCharge(sent) !== null) && (
-        <Instruments uuid={uuid} instruments={sent} />
-      )}
+      {sent !== null && again !== null && !(actionType === 'error' && wholeCharge(sent) !== null) && <Instruments instruments={sent} />}
       <Problem problem={problem} className={css.problem} />
       {actionType === 'error' && again !== null ? (
         <>
-          <p className={css.note}>
-            <Text>{text.retryWith(again.paymentInstrument.label)}</Text>
-          </p>
+          {main !== null && second !== null && (
+            <p className={css.note}>
+              <Text>{text.retryWithout(main.paymentInstrument.label, second.paymentInstrument.label)}</Text>
+            </p>
+          )}
           <Button size="large" onClick={() => flow.pay(again.paymentInstrument)}>
             {text.retryPayment}
           </Button>
-          <PickLink uuid={uuid} context="definedAmountMethod" className={buttonClass('secondary', 'large')}>
+          <PickLink uuid={uuid} className={buttonClass('secondary', 'large')}>
             {text.pickOther}
           </PickLink>
         </>
       ) : (
-        <PickLink uuid={uuid} context="definedAmountMethod" className={buttonClass('primary', 'large')}>
+        <PickLink uuid={uuid} className={buttonClass('primary', 'large')}>
           {actionType === 'error' ? text.retryPayment : text.add}
         </PickLink>
       )}
@@ -176,19 +177,18 @@ function Actions({ payment: { actionType }, sent, problem, uuid, flow }: Actions
   );
 }
 
-type PickLinkProps = Omit<ComponentProps<typeof AppLink>, 'to'> & { uuid: string; context: PaymentContext };
+type PickLinkProps = Omit<ComponentProps<typeof AppLink>, 'to'> & { uuid: string };
 
 /** Opens the payment options, which return here with the picked instrument. */
-function PickLink({ uuid, context, ...props }: PickLinkProps) {
+function PickLink({ uuid, ...props }: PickLinkProps) {
   const { navigation } = useRuntime();
   const returnUrl = navigation.href({ to: 'payment', uuid });
-  return <AppLink {...props} to={{ to: 'payment-options', context, keyToUpdate: 'PAYMENT_PICKED_PI', returnUrl }} />;
+  return <AppLink {...props} to={{ to: 'payment-options', context: 'definedAmountMethod', keyToUpdate: 'PAYMENT_PICKED_PI', returnUrl }} />;
 }
 
-/** What the payment was sent with, in the order in which it is charged. The first instrument is changed by the button below. */
-function Instruments({ uuid, instruments }: { uuid: string; instruments: PaymentPreferences }) {
+/** What the payment was sent with, in the order in which it is charged. */
+function Instruments({ instruments }: { instruments: PaymentPreferences }) {
   const text = useText();
-  const chargeText = useChargeText();
   const [second, main] = [instruments.partialAmountMethod?.paymentInstrument, instruments.definedAmountMethod?.paymentInstrument];
   return (
     <div className={css.instruments}>
@@ -197,14 +197,6 @@ function Instruments({ uuid, instruments }: { uuid: string; instruments: Payment
           {second !== undefined && (
             <MethodItem>
               <MethodText provider={second.provider} label={second.label} lang="it" translate="no" remark={text.first} />
-              <PickLink
-                uuid={uuid}
-                context="partialAmountMethod"
-                className={buttonClass('quiet', 'tap', true)}
-                label={chargeText.changeInstrument(second.label)}
-              >
-                {chargeText.change}
-              </PickLink>
             </MethodItem>
           )}
           {main !== undefined && (

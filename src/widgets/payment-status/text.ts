@@ -20,7 +20,7 @@ const ITALIAN = {
   failedWithAmount: (amount: string) => `Il pagamento di ${amount} non è riuscito: puoi riprovare, anche con un altro metodo.`,
   cancel: 'CANCELLA',
   retryPayment: 'RIPROVA PAGAMENTO',
-  retryWith: (label: string) => `Riproviamo solo con ${label}.`,
+  retryWithout: (label: string, without: string) => `Riproviamo con ${label}, senza ${without}.`,
   pickOther: 'Scegli un altro metodo',
   hadPicked: 'Avevi scelto',
   first: 'Per primo',

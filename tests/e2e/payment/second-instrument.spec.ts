@@ -57,7 +57,7 @@ test('without the vouchers, by a card that is declined: RIPROVA PAGAMENTO tries 
   await page.getByRole('button', { name: 'Paga 6,40 €', exact: true }).click();
   const refused = heading(page, 'Pagamento Fallito: La carta è stata rifiutata.');
   await expect(refused).toBeVisible();
-  await expect(page.getByText('Riproviamo solo con Carta •••• 5100.')).toBeVisible();
+  await expect(page.getByText('Pagamento con Carta •••• 5100')).toBeVisible();
   // The choice survives a reload.
   await page.reload();
   await expect(refused).toBeVisible();
