@@ -51,8 +51,10 @@ export const DataFetchedNotOpened: Story = {
     stored: { recentOrders: JSON.stringify([{ orderId: 'ordine-0903', areaId: 'milano-1', lines: [], isShut: true }]) },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Il frigo non si è aperto. Il tuo ordine è salvo: puoi riprovare l’apertura.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^RIPROVA APERTURA/ })).toBeVisible();
+    await expect(
+      await canvas.findByText('Il frigo non si è aperto. Il tuo ordine è salvo: riprova quando sei vicino al frigo.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^RIPROVA APERTURA/ })).toBeVisible();
   },
 };
 

@@ -8,6 +8,7 @@ export const home: HomeText = {
   reload: 'Neu laden',
   loading: 'Die Startseite wird geladen',
   running: 'Bestellung läuft',
+  shut: 'Der Kühlschrank hat sich nicht geöffnet',
   completed: 'Bestellung abgeschlossen',
   failed: 'Bestellung fehlgeschlagen',
   since: (shop, time) => (shop === undefined ? `Um ${time} Uhr` : `${shop}, ${time} Uhr`),

@@ -8,6 +8,7 @@ export const home: HomeText = {
   reload: 'Reload',
   loading: 'Loading Home',
   running: 'Order in progress',
+  shut: 'The fridge did not open',
   completed: 'Order completed',
   failed: 'Order not completed',
   since: (shop, time) => (shop === undefined ? `At ${time}` : `${shop}, ${time}`),

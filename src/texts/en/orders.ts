@@ -71,7 +71,7 @@ export const orderList: OrderListText = {
   found: (count) => (count === 0 ? 'No order found' : count === 1 ? '1 order found' : `${count} orders found`),
   searchAgain: 'Try another word.',
   searchClear: 'See all orders',
-  notOpened: 'The fridge did not open. Your order is safe: you can try again.',
+  notOpened: 'The fridge did not open. Your order is safe: try again when you are next to the fridge.',
   retryNamed: (date) => `Try to open again: order of ${date}`,
   uncertain: 'Your order may already have been placed: check here before you try again.',
 };

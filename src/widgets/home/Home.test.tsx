@@ -199,7 +199,8 @@ describe('for a returning person', () => {
     lines: [line('Penne', 2), line('Pane', 1)],
     ...change,
   });
-  const boxes = () => screen.queryAllByText(/^(Ordine|Il solito)/).map((title) => read(title.parentElement?.parentElement ?? null));
+  const boxes = () =>
+    screen.queryAllByText(/^(Ordine|Il solito|Il frigo)/).map((title) => read(title.parentElement?.parentElement ?? null));
 
   /** The browser remembers these orders; the clock stands `minutes` after noon. */
   function remembering(orders: readonly object[], minutes: number) {
@@ -242,6 +243,12 @@ describe('for a returning person', () => {
     expect(boxes()).toEqual([expect.stringMatching(/^Ordine in corsoFrigo Torre Nord, \d\d:41SEGUI ORDINE$/)]);
     fireEvent.click(screen.getByRole('link', { name: 'SEGUI ORDINE' }));
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'locker-order', orderId: 'ordine-7' }]);
+  });
+
+  test('a fridge that did not open is named, and is one press away', async () => {
+    const { runtime } = remembering([lunch('ordine-7', { isShut: true })], 5);
+    draw(<Home userName={null} />, runtime);
+    expect(boxes()).toEqual([expect.stringMatching(/^Il frigo non si è apertoFrigo Torre Nord, \d\d:41SEGUI ORDINE$/)]);
   });
 
   test('one that has ended meanwhile says so in its place, and is gone at the next visit', async () => {

@@ -95,12 +95,8 @@ function RunningOrder({ order }: { order: RememberedOrder }) {
   useEffect(() => rememberOutcomes(storage, data ?? []), [data, storage]);
   const known = recallOrders(storage, data ?? []);
   const entry = data?.find(({ id }) => (order.orderId === null ? known.get(id)?.confirmedAt === order.confirmedAt : id === order.orderId));
-  const title =
-    entry?.status === 'COMPLETED'
-      ? text.completed
-      : entry?.status === 'CANCELLED' || entry?.status === 'REFUNDED'
-        ? text.failed
-        : text.running;
+  const isOver = entry?.status === 'COMPLETED' || entry?.status === 'CANCELLED' || entry?.status === 'REFUNDED';
+  const title = isOver ? (entry.status === 'COMPLETED' ? text.completed : text.failed) : order.isShut ? text.shut : text.running;
   const orderId = order.orderId ?? entry?.id;
   const time = new Date(order.confirmedAt ?? 0).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
   return (
@@ -110,7 +106,7 @@ function RunningOrder({ order }: { order: RememberedOrder }) {
       title={title}
       remark={italian(text.since(order.area?.title, time))}
       to={orderId === undefined ? { to: 'orders' } : { to: 'locker-order', orderId }}
-      action={title === text.running ? text.follow : text.see}
+      action={isOver ? text.see : text.follow}
     />
   );
 }

@@ -8,6 +8,7 @@ const ITALIAN = {
   reload: 'Ricarica',
   loading: 'Caricamento della Home',
   running: 'Ordine in corso',
+  shut: 'Il frigo non si è aperto',
   completed: 'Ordine completato',
   failed: 'Ordine non riuscito',
   since: (shop: string | undefined, time: string) => (shop === undefined ? `Delle ${time}` : `${shop}, ${time}`),

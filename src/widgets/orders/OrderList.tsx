@@ -6,6 +6,7 @@ import { isFound, searchable } from '../shared/rules/search.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { Heading } from '../shared/ui/content/Heading.tsx';
 import { AppBar } from '../shared/ui/page/AppBar.tsx';
+import { ignoreRestOfDoubleClick } from '../shared/ui/interaction/double-click.ts';
 import { AppLink, HomeLink } from '../shared/ui/page/AppLink.tsx';
 import { Button, buttonClass, IconButton } from '../shared/ui/controls/Button.tsx';
 import { SearchField } from '../shared/ui/controls/SearchField.tsx';
@@ -19,6 +20,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { imagesOf, OrderedItems } from './OrderedItems.tsx';
+import { retryOpening } from './order-result.ts';
 import * as css from './orders.css.ts';
 import { receiptOf } from './receipt.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
@@ -249,11 +251,10 @@ function OrderCard({ order, remembered, query, onOpen, onAgain }: OrderCardProps
   const shop = shopOf(order, remembered);
   const images = [...new Set(imagesOf(order.rows, remembered))].filter((image) => image !== null);
   const { supportPhone } = useRuntime();
-  const text = useText();
   // In an order of several dishes, those that were searched for.
   const isNamed = order.rows.length === 1 || query.trim() === '';
   const found = isNamed ? [] : order.rows.filter(({ label }) => isFound(searchable(label), query));
-  const isShut = remembered?.isShut === true && remembered.outcome === undefined && !listText.statuses.has(order.status);
+  const isShut = useIsShut(order, remembered);
   return (
     <li className={css.card}>
       <div className={css.cardRow}>
@@ -283,13 +284,7 @@ function OrderCard({ order, remembered, query, onOpen, onAgain }: OrderCardProps
       <div className={css.cardActions}>
         {isShut && (
           <>
-            <AppLink
-              to={{ to: 'locker-order', orderId: order.id }}
-              className={`${buttonClass('primary', 'tap', true)} ${css.retry}`}
-              label={listText.retryNamed(date)}
-            >
-              {text.retryOpening}
-            </AppLink>
+            <RetryOpening orderId={order.id} size="tap" className={css.retry} label={date === '' ? undefined : listText.retryNamed(date)} />
             {supportPhone !== null && <PhoneLink phone={supportPhone} />}
           </>
         )}
@@ -320,11 +315,45 @@ function OrderCard({ order, remembered, query, onOpen, onAgain }: OrderCardProps
   );
 }
 
+/** The fridge of an order did not open, and the order has not ended since. */
+function useIsShut({ status }: OrderSummary, remembered: RememberedOrder | null): boolean {
+  const { statuses } = useListText();
+  return remembered?.isShut === true && remembered.outcome === undefined && !statuses.has(status);
+}
+
+interface RetryOpeningProps {
+  orderId: string;
+  size: 'tap' | 'large';
+  className?: string;
+  label?: string | undefined;
+}
+
+/** 'RIPROVA APERTURA': opens the door, and leads to the page of the order, which shows what came of it. */
+function RetryOpening({ orderId, label, ...look }: RetryOpeningProps) {
+  const text = useText();
+  const runtime = useRuntime();
+  const [isPending, setPending] = useState(false);
+  async function retry(button: Element) {
+    setPending(true);
+    ignoreRestOfDoubleClick();
+    await retryOpening(runtime, orderId);
+    // The person has not left the list meanwhile.
+    if (button.isConnected) runtime.navigation.go({ to: 'locker-order', orderId });
+  }
+  return (
+    <Button {...look} aria-label={label} isPending={isPending} onClick={({ currentTarget }) => void retry(currentTarget)}>
+      {text.retryOpening}
+    </Button>
+  );
+}
+
 /** The detail of an order, full screen on the phone (query `order={id}`). */
 function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onClose(): void }) {
   const text = useText();
   const listText = useListText();
+  const { supportPhone } = useRuntime();
   const receipt = receiptOf(order, remembered);
+  const isShut = useIsShut(order, remembered);
   const isPaid = order.status === 'COMPLETED';
   return (
     <Dialog
@@ -339,6 +368,8 @@ function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onC
               {listText.again}
             </Button>
           )
+        ) : isShut ? (
+          <RetryOpening orderId={order.id} size="large" />
         ) : (
           <AppLink to={{ to: 'locker-order', orderId: order.id }} className={buttonClass('primary', 'large')}>
             {listText.statuses.has(order.status) ? listText.whatHappened : listText.follow}
@@ -351,6 +382,7 @@ function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onC
           {receipt.shop !== null && <p className={css.cardShop}>{italian(receipt.shop)}</p>}
           <StatusTag order={order} />
         </div>
+        {isShut && <p className={css.cardNote}>{listText.notOpened}</p>}
         <OrderedItems
           items={order.rows}
           totalCents={receipt.totalCents ?? undefined}
@@ -358,6 +390,7 @@ function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onC
           remembered={remembered}
         />
         {isPaid && <ReceiptButton data={receipt} />}
+        {isShut && supportPhone !== null && <PhoneLink phone={supportPhone} text={text.help(supportPhone)} />}
       </div>
     </Dialog>
   );

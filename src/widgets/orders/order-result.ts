@@ -100,6 +100,22 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
   };
 }
 
+/** One press opens the door once, whatever page it is on. */
+const opening = ({ client }: Runtime, orderId: string) =>
+  ({
+    lock: `reopen.${orderId}`,
+    event: ['order', 'retry-opening'],
+    send: (): Promise<LockerOrderInfo> => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
+  }) as const;
+
+/** 'RIPROVA APERTURA' of the order list, which may be old: opens the door if the server still says that it did not open. */
+export const retryOpening = (runtime: Runtime, orderId: string) =>
+  submitOnce<LockerOrderInfo, LockerOrderInfo>(runtime, {
+    ...opening(runtime, orderId),
+    read: () => runtime.client.call(getLockerOrder, { params: { id: orderId } }),
+    isStillValid: ({ actionType }) => actionType === 'openingLockerError',
+  });
+
 export function createOrderResult(runtime: Runtime, orderId: string) {
   const { client, queryClient, storage, environment } = runtime;
   const observe = createObserver(runtime, orderId);
@@ -160,12 +176,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
         set({ name: 'openingLocker', known, isOver: false });
         // The door will open again, and the new completion gets a new time.
         storage.remove('completedOrder');
-        const result = await submitOnce<null, LockerOrderInfo>(runtime, {
-          ...NOTHING_TO_READ,
-          lock: `reopen.${orderId}`,
-          event: ['order', 'retry-opening'],
-          send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
-        });
+        const result = await submitOnce<null, LockerOrderInfo>(runtime, { ...NOTHING_TO_READ, ...opening(runtime, orderId) });
         // The order's status shows the result of every outcome (P2-4.22: 'resets tries and refetches').
         if (result !== null) await poll(set, signal);
       });

@@ -74,7 +74,7 @@ const ITALIAN_LIST = {
   found: (count: number) => (count === 0 ? 'Nessun ordine trovato' : count === 1 ? '1 ordine trovato' : `${count} ordini trovati`),
   searchAgain: 'Prova con un’altra parola.',
   searchClear: 'Vedi tutti gli ordini',
-  notOpened: 'Il frigo non si è aperto. Il tuo ordine è salvo: puoi riprovare l’apertura.',
+  notOpened: 'Il frigo non si è aperto. Il tuo ordine è salvo: riprova quando sei vicino al frigo.',
   retryNamed: (date: string) => `RIPROVA APERTURA: ordine del ${date}`,
   uncertain: 'Il tuo ordine potrebbe essere già partito: controlla qui prima di riprovare.',
 };
