@@ -181,6 +181,20 @@ describe('OrderResult', () => {
     expect(runtime.navigation.visits).toEqual([{ destination, isReplacing: false }]);
   });
 
+  test.each([
+    ['openingLocker', true],
+    ['completed', true],
+    // It has been paid, although the door is shut.
+    ['openingLockerError', true],
+    ['awaitingPayment', false],
+    ['failed', false],
+  ] as const)('what paid it: %s, said: %s', async (actionType, isSaid) => {
+    setUp(info(actionType), { totalCents: 1230, split: { fromCorporateCredit: 500, fromWallet: 730, toPay: 0 } });
+    await pass(0);
+    const sum = read(document.querySelector('dl'));
+    expect(sum).toBe(isSaid ? 'Totale12,30 €Pagato con: Credito aziendale5,00 €Pagato con: Portafoglio7,30 €' : 'Totale12,30 €');
+  });
+
   test('the support phone is a link that calls [P2-2.89]', async () => {
     setUp(info('openingLocker'));
     await pass(0);

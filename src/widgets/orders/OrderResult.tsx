@@ -53,6 +53,11 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
   // The server names the items once the order has been made.
   const items = info?.order.rows.length ? info.order.rows : remembered?.lines;
+  // Before a door opens the order has been paid.
+  const receipt =
+    state.name === 'openingLocker' || state.name === 'openingLockerError' || state.name === 'completed'
+      ? receiptOf({ ...state.known.info.order, id: orderId }, state.known.remembered)
+      : null;
   const reloadNote = useId();
   /** Nothing asks for the order any more. */
   const isLate = state.name === 'running' || ('isOver' in state && state.isOver);
@@ -84,7 +89,13 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
       <main className={`${result.main} ${css.main}`}>
         <Status {...{ state, orderId, opened, payment, onReload }} hasClosed={secondsLeft === 0} />
         {items !== undefined ? (
-          <OrderedItems items={items} totalCents={info?.order.totalCents ?? remembered?.totalCents} remembered={remembered} date={date} />
+          <OrderedItems
+            items={items}
+            totalCents={info?.order.totalCents ?? remembered?.totalCents}
+            payments={receipt?.payments ?? null}
+            remembered={remembered}
+            date={date}
+          />
         ) : (
           state.name === 'loading' && (
             <div className={`${css.details} ${css.skeletons}`}>
@@ -105,7 +116,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               {listText.again}
             </Button>
           )}
-          {state.name === 'completed' && <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId }, remembered)} />}
+          {state.name === 'completed' && receipt !== null && <ReceiptButton data={receipt} />}
           {state.name === 'failed' && (
             <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet', 'normal', true)}>
               {text.toWallet}
