@@ -26,13 +26,7 @@ try {
       quiet: true,
     });
   const staticChecks = [
-    () =>
-      files.length > 0 &&
-      runTool(
-        'prettier/bin/prettier.cjs',
-        ['--check', '--log-level=warn', '--ignore-unknown', '--cache', '--cache-location=.cache/prettier', ...files],
-        { quiet: true },
-      ),
+    () => files.length > 0 && runTool('oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files], { quiet: true }),
     () => linted.length > 0 && runTool('oxlint/bin/oxlint', linted, { quiet: true }),
     () => types('tsconfig.json'),
     () => types('tsconfig.worker.json'),

@@ -132,7 +132,7 @@ const PLAYWRIGHT_TEST = /^ {2}[✓✘-] +\d+ /gm;
 const SUITES = [
   { name: 'Build', cores: 1, seconds: 60, start: builds },
   { name: 'Unit', cores: 2, seconds: isAll ? 200 : 120, counts: VITEST_FILE, start: vitest('unit', 'unit', 'unit-dom') },
-  { name: 'Format', cores: 1, seconds: 20, start: check(['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']) },
+  { name: 'Format', cores: 1, seconds: 1, start: check(['oxfmt/bin/oxfmt', '--check']) },
   { name: 'Lint', cores: 1, seconds: 10, start: check(['oxlint/bin/oxlint']) },
   {
     name: 'Types',

@@ -4,7 +4,7 @@
  * nothing.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { CHECKS, type CheckId, type Row, USUAL_CHECKS } from '../../tests/assurance/table.ts';
 import { build, onStop, runTool, stopChildren } from '../steps.mjs';
 
@@ -71,8 +71,7 @@ const own = await runTool(
 );
 const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
 const results = report.testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta.assured ?? []));
-if (process.env['PAUSA_ASSURE_SEED'] === undefined)
-  writeFileSync(DOCUMENT, await format(documentOf(results), { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
+if (process.env['PAUSA_ASSURE_SEED'] === undefined) writeFileSync(DOCUMENT, (await format(DOCUMENT, documentOf(results))).code);
 for (const { id, inputs, found } of results) console.log(`  ${id}: ${number(inputs)} inputs, ${found} found`);
 const usualFiles = USUAL_CHECKS.flatMap(({ files }) => files);
 const isJourney = (file: string) => file.endsWith('.spec.ts');

@@ -275,15 +275,15 @@ describe('one element that does not match takes itself out, and not the answer',
 
 describe('what stands for a sum is read whole or not at all', () => {
   it.each([
-    ['a line of the cart', getSellingArea, { ...AREA, cart: { ...AREA.cart, lockerSellingOrder: { items: [LINE, { ...LINE, quantity: 'two' }], totalWithTax: 13 } } }, 'cart.lockerSellingOrder.items.1.quantity'], // prettier-ignore
-    ['an edited cart', editItem, { lockerSellingOrder: { items: [{ ...LINE, totalWithTax: null }], totalWithTax: 6.5 } }, 'lockerSellingOrder.items.0.totalWithTax'], // prettier-ignore
+    ['a line of the cart', getSellingArea, { ...AREA, cart: { ...AREA.cart, lockerSellingOrder: { items: [LINE, { ...LINE, quantity: 'two' }], totalWithTax: 13 } } }, 'cart.lockerSellingOrder.items.1.quantity'], // oxfmt-ignore
+    ['an edited cart', editItem, { lockerSellingOrder: { items: [{ ...LINE, totalWithTax: null }], totalWithTax: 6.5 } }, 'lockerSellingOrder.items.0.totalWithTax'], // oxfmt-ignore
     ['a cart that is none', editItem, { lockerSellingOrder: 'empty', actionType: null, paymentUUID: null }, 'lockerSellingOrder'],
     ['a voucher', getEdenredTicket, { ...TICKET, vouchers: [...TICKET.vouchers, { value: '8.5', count: 1 }] }, 'vouchers.1.value'],
     ['a payment’s link', getPayment, { uuid: 'p', actionType: 'redirect', linkAction: { link: '/me' } }, 'linkAction.type'],
     ['a wallet', getSellingArea, { ...AREA, wallet: { balance: '20 €' } }, 'wallet.balance'],
-    ['a line of more than its dishes cost', editItem, { lockerSellingOrder: { items: [{ ...LINE, totalWithTax: 6.51 }], totalWithTax: 6.51 } }, 'lockerSellingOrder.items.0'], // prettier-ignore
-    ['a line of no dish', editItem, { lockerSellingOrder: { items: [LINE, { ...LINE, quantity: 0 }], totalWithTax: 13 } }, 'lockerSellingOrder.items.1'], // prettier-ignore
-    ['a line of ten thousand', editItem, { lockerSellingOrder: { items: [{ ...LINE, quantity: 10_000 }], totalWithTax: 6.5 } }, 'lockerSellingOrder.items.0.quantity'], // prettier-ignore
+    ['a line of more than its dishes cost', editItem, { lockerSellingOrder: { items: [{ ...LINE, totalWithTax: 6.51 }], totalWithTax: 6.51 } }, 'lockerSellingOrder.items.0'], // oxfmt-ignore
+    ['a line of no dish', editItem, { lockerSellingOrder: { items: [LINE, { ...LINE, quantity: 0 }], totalWithTax: 13 } }, 'lockerSellingOrder.items.1'], // oxfmt-ignore
+    ['a line of ten thousand', editItem, { lockerSellingOrder: { items: [{ ...LINE, quantity: 10_000 }], totalWithTax: 6.5 } }, 'lockerSellingOrder.items.0.quantity'], // oxfmt-ignore
     ['a total of more than its lines', editItem, { lockerSellingOrder: { items: [LINE], totalWithTax: 6.51 } }, 'lockerSellingOrder'],
   ])('%s', async (_, endpoint: AnyEndpoint, answer, issue) => {
     expect(await read(endpoint, answer)).toMatchObject({ failure: { kind: 'unexpected-answer', issue }, repairs: [] });
@@ -520,10 +520,10 @@ describe('an empty value', () => {
     ['Go’s empty list of instruments', getInstruments, null, { instruments: [] }],
     ['PHP’s empty map of options', getPaymentOptions, [], { paymentInstruments: [], paymentOptions: [] }],
     ['PHP’s empty information on a person', getUserInfo, [], { nickName: null }],
-    ['Edenred’s link beside a null', getEdenredTicket, { ...TICKET, redirect: { ...LINK, link: null, url: '/orders' } }, { redirect: { link: '/orders' } }], // prettier-ignore
-    ['Edenred’s link beside an empty text', getEdenredTicket, { ...TICKET, redirect: { ...LINK, link: '', url: '/orders' } }, { redirect: { link: '/orders' } }], // prettier-ignore
-    ['3-D Secure’s parameters', getThreeDSecureFlow, { token: 't', nonce: '', bin: '', amount: '', threeDSecureParameters: { nonce: 'n', bin: '411111', amount: 7.5 } }, { nonce: 'n', bin: '411111', amount: 750 }], // prettier-ignore
-    ['but a zero is an amount', getThreeDSecureFlow, { token: 't', nonce: 'n', bin: '411111', amount: 0, threeDSecureParameters: { amount: 7.5 } }, { amount: 0 }], // prettier-ignore
+    ['Edenred’s link beside a null', getEdenredTicket, { ...TICKET, redirect: { ...LINK, link: null, url: '/orders' } }, { redirect: { link: '/orders' } }], // oxfmt-ignore
+    ['Edenred’s link beside an empty text', getEdenredTicket, { ...TICKET, redirect: { ...LINK, link: '', url: '/orders' } }, { redirect: { link: '/orders' } }], // oxfmt-ignore
+    ['3-D Secure’s parameters', getThreeDSecureFlow, { token: 't', nonce: '', bin: '', amount: '', threeDSecureParameters: { nonce: 'n', bin: '411111', amount: 7.5 } }, { nonce: 'n', bin: '411111', amount: 750 }], // oxfmt-ignore
+    ['but a zero is an amount', getThreeDSecureFlow, { token: 't', nonce: 'n', bin: '411111', amount: 0, threeDSecureParameters: { amount: 7.5 } }, { amount: 0 }], // oxfmt-ignore
   ])('stands for an absent one: %s', async (_, endpoint, answer, expected) => {
     expect((await read(endpoint, answer)).data).toMatchObject(expected);
   });

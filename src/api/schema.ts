@@ -14,7 +14,8 @@ export const STRICT: ReadConfig = { abortPipeEarly: true };
 export const TOLERANT: ReadConfig = { ...STRICT, isTolerant: true };
 
 type Read<Out> =
-  { readonly data: Out; readonly issues?: undefined } | { readonly data?: undefined; readonly issues: readonly [Issue, ...Issue[]] };
+  | { readonly data: Out; readonly issues?: undefined }
+  | { readonly data?: undefined; readonly issues: readonly [Issue, ...Issue[]] };
 
 /** Reads a value, strictly by default. valibot's `safeParse` drops unknown fields of a `config`. */
 export function read<Out>(schema: Schema<Out>, input: unknown, config = STRICT): Read<Out> {

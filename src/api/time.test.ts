@@ -45,5 +45,5 @@ describe('a time', () => {
   ])('%s is none, is not shown, and breaks nothing', (wire) => {
     expect(epochOf(wire)).toBeNaN();
     expect(readAnswer(object({ time }), { time: wire })).toMatchObject({ isRead: true, data: { time: null } });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

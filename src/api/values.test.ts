@@ -65,7 +65,7 @@ describe('an amount', () => {
     '"Infinity"', '"NaN"', '"６.80"', '"−1"', '1e999', 'true', 'null', '[6.8]', '{}', '"1.0049999999999999999999"', '"1.00000000000000000001"', '"1234567890123456.78"',
   ])('%s is none', (wire) => {
     for (const schema of [money, price, balanceMoney, number]) expect(read(schema, json(wire)).issues).toBeDefined();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each([
     ['-19.2', -1920],

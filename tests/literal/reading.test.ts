@@ -185,7 +185,8 @@ test('a word about an allergen that nobody knows does not make a dish free of it
   const sent = changed(shapeOf(call), answer, (_, value, path) => (path === 'catalogue.items.0.edible.eggs' ? 'FORSE' : value));
   const outcome = await askClient(call, json(sent));
   const items = (outcome.isRead ? at(outcome.answer, 'catalogue.items') : null) as
-    { label: string; edible: { eggs: unknown } | null }[] | null;
+    | { label: string; edible: { eggs: unknown } | null }[]
+    | null;
   expect(items?.map(({ label }) => label)).toContain('Panino al crudo');
   // The dish is away, or has no nutritional data (then the filter flags it), or has the allergen.
   const [penne] = items?.filter(({ label }) => label === 'Penne al pesto') ?? [];

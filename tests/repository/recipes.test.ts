@@ -113,7 +113,7 @@ const tryRecipes = () => {
       const found = typeErrors(copy.folder, [...new Set([...sources.filter((file) => !/\.test\.tsx?$/.test(file)), ...TABLES])]);
       for (const [tool = '', ...args] of [
         ['oxlint/bin/oxlint', ...sources],
-        ['prettier/bin/prettier.cjs', '--check', ...files],
+        ['oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files],
       ])
         await copy.node(`node_modules/${tool}`, ...args).catch((error: Error) => found.push(error.message));
       return found;

@@ -19,7 +19,9 @@ import { Text } from '../shared/text/Text.tsx';
 
 /** The open dialog of the shop; `unsellable` explains why an item cannot be bought. */
 export type ShopDialog =
-  { readonly kind: 'item'; readonly itemId: string } | { readonly kind: 'unsellable' | 'banner' | 'diet' | 'leave-preview' } | null;
+  | { readonly kind: 'item'; readonly itemId: string }
+  | { readonly kind: 'unsellable' | 'banner' | 'diet' | 'leave-preview' }
+  | null;
 
 /** What the card, the detail and the button of an item have in common. */
 export interface ItemProps {

@@ -51,7 +51,8 @@ export async function readPaymentOutcome(client: ApiClient, ref: PaymentStepRef,
 
 /** The parsed answer to a change. `failed`: there is no link to follow, so the payment must be read again. */
 export type ActionResult =
-  { readonly type: 'moved-on'; readonly link: Link } | { readonly type: 'refused' | 'failed'; readonly sentence: string | null };
+  | { readonly type: 'moved-on'; readonly link: Link }
+  | { readonly type: 'refused' | 'failed'; readonly sentence: string | null };
 
 export function parseActionResult({ actionType, linkAction, message }: PaymentAction, ref: PaymentStepRef): ActionResult {
   if (actionType === 'error') return { type: 'refused', sentence: message };

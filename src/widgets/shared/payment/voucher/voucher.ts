@@ -33,7 +33,8 @@ export interface VoucherService<Status extends string, Wrong extends string = ne
 type VoucherProblem<Wrong extends string> = PressProblem<'missing' | 'refused' | 'failed' | 'unsent' | 'unanswered' | 'busy' | Wrong>;
 type Paying = Acting<'pay'>;
 export type VoucherState<Status extends string, Wrong extends string = never> =
-  PolledPaymentState<VoucherTicket<Status>, VoucherProblem<Wrong>> | Paying;
+  | PolledPaymentState<VoucherTicket<Status>, VoucherProblem<Wrong>>
+  | Paying;
 
 /** Removes white space: people paste codes with spaces, or type them in groups. */
 export const bareCode = (typed: string): string => typed.replace(/[\s\u200B\u2060]/g, '');
