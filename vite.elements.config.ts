@@ -15,6 +15,7 @@ import { elementVersions } from './tools/element-versions.ts';
 import { embedScript } from './tools/embed-script.ts';
 import { neededBy } from './tools/needed-by.ts';
 import { noPreload } from './tools/no-preload.ts';
+import { shortPropertyNames } from './tools/property-names.ts';
 import { shortStyleName } from './tools/style-names.ts';
 import { terser } from './tools/terser.ts';
 import { veShadow } from './tools/ve-shadow.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     noPreload(),
     react(),
     terser(),
+    shortPropertyNames(),
     vanillaExtractPlugin({ identifiers: shortStyleName }),
     veShadow(),
     embedScript(new URL('src/host/embed.ts', import.meta.url)),

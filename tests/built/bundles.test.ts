@@ -211,6 +211,23 @@ describe('dist/elements', () => {
   );
 });
 
+describe('the styles of the elements', () => {
+  const scripts = textsBelow('dist/elements')
+    .filter(({ file }) => file.endsWith('.js'))
+    .map(({ text }) => text)
+    .join('\n');
+  const namesAfter = (pattern: RegExp) => new Set([...scripts.matchAll(pattern)].map(([, name]) => name));
+
+  it('set each private property that they read, under its short name', () => {
+    const read = namesAfter(/var\((--_p\w+)\)/g);
+    // In a style sheet, or by a component.
+    const set = new Set([...namesAfter(/(--_p\w+)\s*:/g), ...namesAfter(/["'`](--_p\w+)["'`]/g)]);
+    expect(read.size).toBeGreaterThan(40);
+    expect([...read].filter((name) => !set.has(name))).toEqual([]);
+    expect(scripts).not.toContain('--_p-');
+  });
+});
+
 describe('the payment vendors', () => {
   /** Texts that only the vendor's code contains. */
   const VENDORS = {
