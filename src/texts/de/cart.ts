@@ -19,6 +19,7 @@ export const cart: CartText = {
       ? `Zuerst mit ${first}. Wenn das nicht reicht, wähle, wie du den Rest zahlst.`
       : `Zuerst mit ${first}, den Rest mit ${rest}. Wie viel, siehst du beim Zahlen.`,
   methodNext: 'Im nächsten Schritt wählst du die Zahlungsart.',
+  opensAtOnce: 'Der Kühlschrank öffnet sich sofort: Bestelle, wenn du davor stehst.',
   notNeeded: 'Nicht nötig',
   instrumentSaved: (label) => `Zahlungsart gespeichert: ${label}`,
   choose: 'Wählen',

@@ -223,6 +223,15 @@ describe('the full-screen cart', () => {
     expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'payment', uuid: 'pagamento-1' }]);
   });
 
+  test.each([
+    ['milano-1', 'Il frigo si apre subito dopo: ordina quando sei lì davanti.'],
+    ['mensa-2', null],
+  ])('what follows the press in %s: %s', async (areaId, sentence) => {
+    await open({ areaId, first: 1 });
+    const note = payButton()?.getAttribute('aria-describedby') ?? null;
+    expect(note === null ? null : read(document.getElementById(note))).toBe(sentence);
+  });
+
   test('without credit, wallet or a method: the button pays all the same, and says that the method comes next [P1-5.27]', async () => {
     const { onConfirmed } = await open({ user: 'vuoto@pausa.test', first: 1 });
     expect(totals()).toEqual(['Totale 6,40 €']);

@@ -39,10 +39,14 @@ function PayFoot({ state, onPay }: PayFootProps) {
   const money = useMoney();
   const { area, order, split, paymentUuid, pending, isConfirming } = state;
   const chargeId = useId();
-  // Names the instrument that is charged first, or says that the payment asks for one. A single instrument needs no such sentence.
+  // Names the instrument that is charged first, or says that the payment asks for one. Else the door opens without a further question.
   const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
   const isUnpaid = split.toPay > 0 && first === null && rest === null;
-  const charge = isUnpaid ? text.methodNext : first && text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label);
+  const charge = isUnpaid
+    ? text.methodNext
+    : first
+      ? text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label)
+      : area?.type === 'locker' && text.opensAtOnce;
   const isClosed = area?.catalogue.isOpen === false;
 
   return (
