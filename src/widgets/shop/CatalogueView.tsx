@@ -157,9 +157,11 @@ export const CatalogueView = memo(function CatalogueView({
         </div>
       )}
       {hasFilter(dietPreference) && (
-        <button type="button" className={isOnlySuitable ? css.allDishes : css.suitable} onClick={() => onOnlySuitable(!isOnlySuitable)}>
-          {isOnlySuitable ? text.suitable(suitableCount) : text.onlySuitable(suitableCount)}
-        </button>
+        <div className={isOnlySuitable ? css.allDishes : css.suitableRow}>
+          <button type="button" className={css.suitable} onClick={() => onOnlySuitable(!isOnlySuitable)}>
+            {isOnlySuitable ? text.suitable(suitableCount) : text.onlySuitable(suitableCount)}
+          </button>
+        </div>
       )}
       {shown.length === 0 && (
         <Notice mark="empty" title={text.nothingFoundTitle} text={text.nothingFoundText}>

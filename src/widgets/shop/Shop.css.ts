@@ -95,20 +95,19 @@ export const chip = style({
 export const suitable = style([
   chip,
   {
-    flex: 'none',
-    maxWidth: 'calc(100% - 40px)',
-    margin: '6px 20px',
     whiteSpace: 'normal',
     boxShadow: `inset 0 0 0 1.5px ${colour('control-border')}`,
-    '@media': { [screen.desktop]: { marginInline: '28px' }, '(forced-colors: active)': { border: '1px solid' } },
+    '@media': { '(forced-colors: active)': { border: '1px solid' } },
   },
 ]);
+export const suitableRow = style({ padding: '6px 20px', '@media': { [screen.desktop]: { paddingInline: '28px' } } });
 /** Stays in view where dishes are hidden: it says so. */
 export const allDishes = style([
-  suitable,
-  { position: 'var(--_p-sticky)' as 'sticky', top: '60px', zIndex: 2, width: 'fit-content', background: colour('surface') },
+  suitableRow,
+  { position: 'var(--_p-sticky)' as 'sticky', top: '58px', zIndex: 2, background: colour('background') },
 ]);
-globalStyle(`div:empty + ${allDishes}`, { top: '4px' });
+// Without categories it is beside search and filter.
+globalStyle(`div:empty + ${allDishes}`, { top: 0, paddingRight: '136px' });
 
 /** Where the banner is not in the head, it comes after the rows of cards. */
 export const section = style({ order: 2, paddingTop: '14px', scrollMarginTop: 'var(--_p-above)' });
