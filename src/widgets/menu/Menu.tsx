@@ -154,7 +154,15 @@ function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: M
           <enhancements.Controls {...{ sections, bar: css.bar, root, hasMany, isPage, accepts, setAccepts }} />
         ) : (
           // Reserves the height of the categories, so that nothing moves when they come.
-          isFull && enhancements !== null && failure === null && hasMany && sections.length !== 1 && <div className={css.bar} />
+          isFull &&
+          enhancements !== null &&
+          failure === null &&
+          hasMany &&
+          sections.length !== 1 && (
+            <div className={css.bar} style={{ display: 'flex', gap: 8, padding: '8px 20px' }}>
+              {menu === undefined && [80, 100, 140].map((width) => <Skeleton key={width} width={width} height={44} radius={22} />)}
+            </div>
+          )
         )}
         {menu === undefined ? (
           language !== null && failure !== null ? (
