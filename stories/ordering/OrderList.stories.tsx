@@ -54,7 +54,7 @@ export const DataFetchedNotOpened: Story = {
     await expect(
       await canvas.findByText('Il frigo non si è aperto. Il tuo ordine è salvo: riprova quando sei vicino al frigo.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^RIPROVA APERTURA/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^RIPROVA APERTURA/ })).toBeVisible();
   },
 };
 

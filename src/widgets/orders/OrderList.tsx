@@ -20,7 +20,7 @@ import { Picture } from '../shared/ui/pictures/Picture.tsx';
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { italian } from '../shared/text/italian.tsx';
 import { imagesOf, OrderedItems } from './OrderedItems.tsx';
-import { retryOpening } from './order-result.ts';
+import { askToOpen } from './order-result.ts';
 import * as css from './orders.css.ts';
 import { receiptOf } from './receipt.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
@@ -284,7 +284,11 @@ function OrderCard({ order, remembered, query, onOpen, onAgain }: OrderCardProps
       <div className={css.cardActions}>
         {isShut && (
           <>
-            <RetryOpening orderId={order.id} size="tap" className={css.retry} label={date === '' ? undefined : listText.retryNamed(date)} />
+            <RetryOpeningLink
+              orderId={order.id}
+              className={`${buttonClass('primary', 'tap', true)} ${css.retry}`}
+              label={listText.retryNamed(date)}
+            />
             {supportPhone !== null && <PhoneLink phone={supportPhone} />}
           </>
         )}
@@ -321,29 +325,19 @@ function useIsShut({ status }: OrderSummary, remembered: RememberedOrder | null)
   return remembered?.isShut === true && remembered.outcome === undefined && !statuses.has(status);
 }
 
-interface RetryOpeningProps {
-  orderId: string;
-  size: 'tap' | 'large';
-  className?: string;
-  label?: string | undefined;
-}
-
-/** 'RIPROVA APERTURA': opens the door, and leads to the page of the order, which shows what came of it. */
-function RetryOpening({ orderId, label, ...look }: RetryOpeningProps) {
+/** 'RIPROVA APERTURA': the order's page opens the door, and shows what comes of it. */
+function RetryOpeningLink({ orderId, ...content }: { orderId: string; className: string; label?: string }) {
   const text = useText();
   const runtime = useRuntime();
-  const [isPending, setPending] = useState(false);
-  async function retry(button: Element) {
-    setPending(true);
+  const ask = () => {
+    // Another button to open the door may come in its place.
     ignoreRestOfDoubleClick();
-    await retryOpening(runtime, orderId);
-    // The person has not left the list meanwhile.
-    if (button.isConnected) runtime.navigation.go({ to: 'locker-order', orderId });
-  }
+    askToOpen(runtime, orderId);
+  };
   return (
-    <Button {...look} aria-label={label} isPending={isPending} onClick={({ currentTarget }) => void retry(currentTarget)}>
+    <AppLink to={{ to: 'locker-order', orderId }} onFollow={ask} {...content}>
       {text.retryOpening}
-    </Button>
+    </AppLink>
   );
 }
 
@@ -368,12 +362,16 @@ function OrderDialog({ order, remembered, onClose, onAgain }: OrderProps & { onC
               {listText.again}
             </Button>
           )
-        ) : isShut ? (
-          <RetryOpening orderId={order.id} size="large" />
         ) : (
-          <AppLink to={{ to: 'locker-order', orderId: order.id }} className={buttonClass('primary', 'large')}>
-            {listText.statuses.has(order.status) ? listText.whatHappened : listText.follow}
-          </AppLink>
+          <>
+            {isShut && <RetryOpeningLink orderId={order.id} className={buttonClass('primary', 'large')} />}
+            <AppLink
+              to={{ to: 'locker-order', orderId: order.id }}
+              className={isShut ? buttonClass('quiet') : buttonClass('primary', 'large')}
+            >
+              {listText.statuses.has(order.status) ? listText.whatHappened : listText.follow}
+            </AppLink>
+          </>
         )
       }
     >

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ApiClient, ApiError, type ApiFailure, type LockerOrderInfo, type RememberedOrder } from '../../api/index.ts';
 import { type Deferred, deferred, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, pass, read, withFakeTime, sentence } from '../shared/ui/test-dom.tsx';
+import { askToOpen } from './order-result.ts';
 import { OrderResult } from './OrderResult.tsx';
 
 withFakeTime();
@@ -556,6 +557,55 @@ describe('OrderResult', () => {
     answerWith(info('completed'));
     await press('RIPROVA APERTURA');
     expect(title()).toBe('Completato');
+  });
+
+  describe('RIPROVA APERTURA of the order list', () => {
+    const arrive = async (actionType: LockerOrderInfo['actionType'], { waitMs = 0, orderId = 'ordine-1001' } = {}) => {
+      const kit = setUp(info(actionType));
+      await pass(0);
+      kit.view.unmount();
+      kit.calls.length = 0;
+      askToOpen(kit.runtime, orderId);
+      await pass(waitMs);
+      const { unmount } = kit.again();
+      await pass(0);
+      return { ...kit, unmount };
+    };
+
+    test('opens the door once, and says so at once; a later visit only reads', async () => {
+      const { calls, answerWith, again, unmount } = await arrive('openingLockerError');
+      expect(calls).toEqual(['ordine-1001', 'open ordine-1001', 'ordine-1001']);
+      unmount();
+      answerWith(info('openingLockerError'));
+      again();
+      await pass(0);
+      expect(calls.filter((call) => call.startsWith('open'))).toHaveLength(1);
+      expect(title()).toBe('Il Frigo non si è aperto ?');
+    });
+
+    test('while the door is being opened, where to stand', async () => {
+      const kit = setUp(info('openingLockerError'));
+      await pass(0);
+      kit.view.unmount();
+      askToOpen(kit.runtime, 'ordine-1001');
+      kit.again();
+      kit.answerWith(info('openingLocker'));
+      await pass(0);
+      expect(title()).toBe('Apertura Frigo in corso');
+      // The order list no longer says that it is shut.
+      expect(JSON.parse(kit.runtime.storage.read('recentOrders')!)).toMatchObject([{ isShut: false }]);
+    });
+
+    test.each([
+      ['completed', {}],
+      ['openingLocker', {}],
+      // The page came much later, or is another order's.
+      ['openingLockerError', { waitMs: 10_000 }],
+      ['openingLockerError', { orderId: 'ordine-1002' }],
+    ] as const)('opens nothing for %s, %j', async (actionType, options) => {
+      const { calls } = await arrive(actionType, options);
+      expect(calls.filter((call) => call.startsWith('open'))).toEqual([]);
+    });
   });
 
   test('no answer to a retry: the error, and RICARICA reads without opening', async () => {

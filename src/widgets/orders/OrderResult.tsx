@@ -20,7 +20,7 @@ import { italian, withMessage } from '../shared/text/italian.tsx';
 import { Bag } from './Bag.tsx';
 import { Fridge } from './Fridge.tsx';
 import { OrderedItems } from './OrderedItems.tsx';
-import { receiptOf } from './receipt.ts';
+import { paymentsOf, receiptOf } from './receipt.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { createOrderResult, OPENING_MS, type OrderResultState, REOPEN_MS } from './order-result.ts';
 import * as css from './orders.css.ts';
@@ -53,16 +53,14 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
   const remembered = known?.remembered ?? (opened?.orderId === orderId ? opened : null);
   // The server names the items once the order has been made.
   const items = info?.order.rows.length ? info.order.rows : remembered?.lines;
-  // Before a door opens the order has been paid.
-  const receipt =
-    state.name === 'openingLocker' || state.name === 'openingLockerError' || state.name === 'completed'
-      ? receiptOf({ ...state.known.info.order, id: orderId }, state.known.remembered)
-      : null;
+  const actionType = info?.actionType ?? null;
+  // Before a door opens the order has been paid. From the first picture on, so that nothing below moves.
+  const isPaid = actionType === null ? remembered?.isPaid === true : actionType !== 'failed' && actionType !== 'awaitingPayment';
   const reloadNote = useId();
   /** Nothing asks for the order any more. */
   const isLate = state.name === 'running' || ('isOver' in state && state.isOver);
   // Before, a payment that was just made may still be on its way.
-  const isUnpaid = isLate && info?.actionType === 'awaitingPayment';
+  const isUnpaid = isLate && actionType === 'awaitingPayment';
   const payment = isUnpaid && remembered?.link ? paymentOf({ type: 'internal', link: remembered.link }) : null;
   useOpeningVibration(state);
   const onReopen = () => {
@@ -92,7 +90,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
           <OrderedItems
             items={items}
             totalCents={info?.order.totalCents ?? remembered?.totalCents}
-            payments={receipt?.payments ?? null}
+            payments={isPaid ? paymentsOf(info?.order.payments ?? null, remembered?.split) : null}
             remembered={remembered}
             date={date}
           />
@@ -116,7 +114,7 @@ export function OrderResult({ orderId, onBack }: OrderResultProps) {
               {listText.again}
             </Button>
           )}
-          {state.name === 'completed' && receipt !== null && <ReceiptButton data={receipt} />}
+          {state.name === 'completed' && <ReceiptButton data={receiptOf({ ...state.known.info.order, id: orderId }, remembered)} />}
           {state.name === 'failed' && (
             <AppLink to={{ to: 'wallet' }} className={buttonClass('quiet', 'normal', true)}>
               {text.toWallet}

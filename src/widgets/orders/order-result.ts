@@ -84,7 +84,8 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
     if (actionType !== 'completed' && actionType !== null) hasSeenItRunning = true;
     const order = { id: orderId, rows: info.order.rows };
     if (actionType === 'completed' || actionType === 'failed') rememberOutcome(storage, order, { outcome: actionType });
-    else if (actionType === 'openingLockerError') rememberOutcome(storage, order, { isShut: true });
+    else if (actionType === 'openingLocker' || actionType === 'openingLockerError')
+      rememberOutcome(storage, order, { isShut: actionType === 'openingLockerError' });
     const remembered = recallOrder(storage, order);
     const isFridge = hasSeenFridge || (remembered?.area ?? info.order.area)?.type === 'locker';
     const now = environment.now();
@@ -100,21 +101,20 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
   };
 }
 
-/** One press opens the door once, whatever page it is on. */
-const opening = ({ client }: Runtime, orderId: string) =>
-  ({
-    lock: `reopen.${orderId}`,
-    event: ['order', 'retry-opening'],
-    send: (): Promise<LockerOrderInfo> => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
-  }) as const;
+/** The order whose door was asked for in the list. In memory, and for a moment: a reload or a later visit opens nothing. */
+let asked: { readonly orderId: string; readonly at: number } | null = null;
+const ASKED_MS = 10_000;
 
-/** 'RIPROVA APERTURA' of the order list, which may be old: opens the door if the server still says that it did not open. */
-export const retryOpening = (runtime: Runtime, orderId: string) =>
-  submitOnce<LockerOrderInfo, LockerOrderInfo>(runtime, {
-    ...opening(runtime, orderId),
-    read: () => runtime.client.call(getLockerOrder, { params: { id: orderId } }),
-    isStillValid: ({ actionType }) => actionType === 'openingLockerError',
-  });
+/** 'RIPROVA APERTURA' of the order list: the order's page, which opens next, opens the door if it is still shut. */
+export function askToOpen({ environment }: Runtime, orderId: string): void {
+  asked = { orderId, at: environment.now() };
+}
+
+function takeAsked({ environment }: Runtime, orderId: string): boolean {
+  const isAsked = asked?.orderId === orderId && environment.now() - asked.at < ASKED_MS;
+  asked = null;
+  return isAsked;
+}
 
 export function createOrderResult(runtime: Runtime, orderId: string) {
   const { client, queryClient, storage, environment } = runtime;
@@ -153,9 +153,33 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
     }
   };
 
+  /** Opens the door of an order that may be opened, and follows it. */
+  const openDoor =
+    ({ known }: Extract<OrderResultState, { known: ReadOrder }>): Steps<OrderResultState> =>
+    async (set, signal) => {
+      set({ name: 'openingLocker', known, isOver: false });
+      // The door will open again, and the new completion gets a new time.
+      storage.remove('completedOrder');
+      const result = await submitOnce<null, LockerOrderInfo>(runtime, {
+        ...NOTHING_TO_READ,
+        lock: `reopen.${orderId}`,
+        event: ['order', 'retry-opening'],
+        send: () => client.call(retryLockerOpening, { params: { id: orderId }, timeoutMs: 30_000 }),
+      });
+      // The order's status shows the result of every outcome (P2-4.22: 'resets tries and refetches').
+      if (result !== null) await poll(set, signal);
+    };
+
   return {
     ...flow,
-    open: () => run(poll),
+    open(): void {
+      const isAsked = takeAsked(runtime, orderId);
+      run(async (set, signal) => {
+        await poll(set, signal);
+        const state = getState();
+        if (isAsked && state.name === 'openingLockerError') await openDoor(state)(set, signal);
+      });
+    },
 
     /** 'RICARICA' reads the order again, when nothing else does. */
     reload(): void {
@@ -170,16 +194,7 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
     /** 'RIPROVA APERTURA' or 'Riapri il fridge'. It opens a door, so it needs a press. */
     reopen(): void {
       const state = getState();
-      if (!canReopen(state, environment.now())) return;
-      const { known } = state;
-      run(async (set, signal) => {
-        set({ name: 'openingLocker', known, isOver: false });
-        // The door will open again, and the new completion gets a new time.
-        storage.remove('completedOrder');
-        const result = await submitOnce<null, LockerOrderInfo>(runtime, { ...NOTHING_TO_READ, ...opening(runtime, orderId) });
-        // The order's status shows the result of every outcome (P2-4.22: 'resets tries and refetches').
-        if (result !== null) await poll(set, signal);
-      });
+      if (canReopen(state, environment.now())) run(openDoor(state));
     },
   };
 }

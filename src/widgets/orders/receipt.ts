@@ -26,7 +26,7 @@ const SOURCES: Readonly<Record<string, 'corporateCredit' | 'wallet'>> = { corpor
  * What the server says of a payment. Else the split with which this browser confirmed the order: which card or voucher then paid is
  * not known, because the person may have chosen another one on the payment's page.
  */
-function paymentsOf({ payments }: ServerOrder, split: RememberedOrder['split']): ReceiptData['payments'] {
+export function paymentsOf(payments: ServerOrder['payments'], split: RememberedOrder['split']): ReceiptData['payments'] {
   if (payments !== null) return payments.map(({ provider, label, cents }) => ({ source: SOURCES[provider] ?? 'instrument', label, cents }));
   if (split === undefined) return null;
   return (
@@ -56,6 +56,6 @@ export function receiptOf(order: ServerOrder, remembered: RememberedOrder | null
     at: order.createdAt ?? remembered?.confirmedAt ?? null,
     rows: order.rows.map((row) => ({ label: row.label, quantity: row.quantity, cents: priceOf(row, remembered) })),
     totalCents: order.totalCents ?? remembered?.totalCents ?? null,
-    payments: paymentsOf(order, remembered?.split),
+    payments: paymentsOf(order.payments, remembered?.split),
   };
 }
