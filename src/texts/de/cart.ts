@@ -19,7 +19,7 @@ export const cart: CartText = {
       ? `Zuerst mit ${first}. Wenn das nicht reicht, wähle, wie du den Rest zahlst.`
       : `Zuerst mit ${first}, den Rest mit ${rest}. Wie viel, siehst du beim Zahlen.`,
   methodNext: 'Im nächsten Schritt wählst du die Zahlungsart.',
-  opensAtOnce: 'Der Kühlschrank öffnet sich sofort: Bestelle, wenn du davor stehst.',
+  opensWhenPaid: 'Danach öffnet sich der Kühlschrank: Bestelle, wenn du beim Kühlschrank bist.',
   notNeeded: 'Nicht nötig',
   instrumentSaved: (label) => `Zahlungsart gespeichert: ${label}`,
   choose: 'Wählen',
@@ -37,7 +37,7 @@ export const cart: CartText = {
   want: 'Nehm ich',
   suggestions: 'Das könnte dir schmecken',
   emptyTitle: 'Deine Bestellung ist leer',
-  emptyText: 'Such dir etwas Gutes aus: Du findest es dann hier.',
+  emptyText: 'Such dir etwas Gutes aus: Du findest es hier.',
   closedText: 'Zurzeit ist geschlossen: Komm später wieder.',
   backToClosedShop: 'Zurück zur Verkaufsstelle',
   missingTitle: 'Deine Bestellung ist nicht verfügbar',

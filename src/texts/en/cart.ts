@@ -19,7 +19,7 @@ export const cart: CartText = {
       ? `First ${first}. If it is not enough, choose how to pay the rest.`
       : `First ${first}, the rest with ${rest}. You see the amounts when you pay.`,
   methodNext: 'In the next step you choose how to pay.',
-  opensAtOnce: 'The fridge opens right after: order when you are in front of it.',
+  opensWhenPaid: 'The fridge opens as soon as the order is paid: order when you are in front of it.',
   notNeeded: 'Not needed',
   instrumentSaved: (label) => `Method saved: ${label}`,
   choose: 'Choose',

@@ -224,7 +224,7 @@ describe('the full-screen cart', () => {
   });
 
   test.each([
-    ['milano-1', 'Il frigo si apre subito dopo: ordina quando sei lì davanti.'],
+    ['milano-1', 'Il frigo si apre appena l’ordine è pagato: ordina quando sei lì davanti.'],
     ['mensa-2', null],
   ])('what follows the press in %s: %s', async (areaId, sentence) => {
     await open({ areaId, first: 1 });

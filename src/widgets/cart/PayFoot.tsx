@@ -39,14 +39,15 @@ function PayFoot({ state, onPay }: PayFootProps) {
   const money = useMoney();
   const { area, order, split, paymentUuid, pending, isConfirming } = state;
   const chargeId = useId();
-  // Names the instrument that is charged first, or says that the payment asks for one. Else the door opens without a further question.
+  // Names the instrument that is charged first, says that the payment asks for one, or when the door opens.
   const { partialAmountMethod: first, definedAmountMethod: rest } = state.instruments;
   const isUnpaid = split.toPay > 0 && first === null && rest === null;
+  const isUnsellable = hasExpired(area, order);
   const charge = isUnpaid
     ? text.methodNext
     : first
       ? text.chargedFirst(first.paymentInstrument.label, rest?.paymentInstrument.label)
-      : area?.type === 'locker' && text.opensAtOnce;
+      : area?.type === 'locker' && !isUnsellable && text.opensWhenPaid;
   const isClosed = area?.catalogue.isOpen === false;
 
   return (
@@ -63,7 +64,7 @@ function PayFoot({ state, onPay }: PayFootProps) {
           )}
           {/* With an item that is not sold, a press explains it. */}
           <Button
-            look={hasExpired(area, order) ? 'neutral' : 'primary'}
+            look={isUnsellable ? 'neutral' : 'primary'}
             size="large"
             isPending={isBusy(state)}
             aria-describedby={charge ? chargeId : undefined}

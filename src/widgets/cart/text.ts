@@ -21,7 +21,7 @@ const ITALIAN = {
       ? `Prima ${first}. Se non basta, scegli come pagare il resto.`
       : `Prima ${first}, il resto con ${rest}. Gli importi li vedi al pagamento.`,
   methodNext: 'Nel prossimo passo scegli come pagare.',
-  opensAtOnce: 'Il frigo si apre subito dopo: ordina quando sei lì davanti.',
+  opensWhenPaid: 'Il frigo si apre appena l’ordine è pagato: ordina quando sei lì davanti.',
   notNeeded: 'Non serve',
   instrumentSaved: (label: string) => `Metodo salvato: ${label}`,
   choose: 'Scegli',
