@@ -40,7 +40,7 @@ export const coffee: CoffeeText = {
   sendError: 'Die Daten konnten nicht gesendet werden.',
   sendErrorText: 'Wir haben dir nichts abgebucht.',
   ordered: 'Bestellung gesendet',
-  orderedText: 'Sieh nach, wie es läuft, und geh dann zum Automaten.',
+  orderedText: 'Sieh nach, wie es läuft, und geh zum Automaten.',
   foundText: (label) => `${label}: Deine Bestellung wurde schon ausgelöst. Verfolge sie, bevor du noch einen Kaffee bestellst.`,
   toOrder: 'Bestellung verfolgen',
   another: 'Noch einen Kaffee bestellen',

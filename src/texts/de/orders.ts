@@ -72,7 +72,8 @@ export const orderList: OrderListText = {
   found: (count) => (count === 0 ? 'Keine Bestellung gefunden' : count === 1 ? '1 Bestellung gefunden' : `${count} Bestellungen gefunden`),
   searchAgain: 'Versuch es mit einem anderen Wort.',
   searchClear: 'Alle Bestellungen ansehen',
-  notOpened: 'Der Kühlschrank hat sich nicht geöffnet. Deine Bestellung ist nicht verloren: Versuch es erneut, wenn du davor stehst.',
+  notOpened:
+    'Der Kühlschrank hat sich nicht geöffnet. Deine Bestellung ist nicht verloren: Versuch es erneut, wenn du beim Kühlschrank bist.',
   retryNamed: (date) => `Erneut öffnen: Bestellung vom ${date}`,
   uncertain: 'Deine Bestellung wurde vielleicht schon ausgelöst: Sieh hier nach, bevor du es erneut versuchst.',
 };

@@ -22,7 +22,7 @@ export const paymentStatus: PaymentStatusText = {
     `Die Zahlung von ${amount} hat nicht geklappt: Du kannst es erneut versuchen, auch mit einer anderen Zahlungsart.`,
   cancel: 'Zahlung abbrechen',
   retryPayment: 'Zahlung erneut versuchen',
-  retryWithout: (label, without) => `Wir versuchen es mit ${label}, ohne ${without}.`,
+  retryWithout: (label, without) => `Noch einmal mit ${label}, ohne ${without}.`,
   pickOther: 'Andere Methode wählen',
   hadPicked: 'Bisher gewählt',
   first: 'Zuerst',
