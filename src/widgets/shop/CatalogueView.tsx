@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CatalogueItem, DietPreference, SellingArea } from '../../api/index.ts';
 import { CHUNK, chunksOf } from '../shared/rules/arrange.ts';
 import { hasFilter, isExcluded } from '../shared/rules/diet.ts';
@@ -10,6 +10,7 @@ import { visuallyHidden } from '../shared/ui/page/layout.css.ts';
 import { useRuntime } from '../shared/runtime/runtime.tsx';
 import { afterPaint } from '../shared/ui/interaction/after-paint.ts';
 import { useFirstScreenFirst } from '../shared/ui/interaction/use-first-screen.ts';
+import { useLateValue } from '../shared/ui/interaction/use-late-value.ts';
 import { useSectionLinks } from '../shared/ui/interaction/use-section-links.ts';
 import { Icon } from '../shared/ui/pictures/Icon.tsx';
 import { Notice } from '../shared/ui/feedback/Notice.tsx';
@@ -66,18 +67,18 @@ function useExtras(): Extras {
 
 /** Memoised: opening a dialog must not render the 600 cards behind it again. */
 export const CatalogueView = memo(function CatalogueView({
-  area,
   query,
   onQuery,
-  isOnlySuitable,
   onOnlySuitable,
+  area,
+  isOnlySuitable: isOnlySuitableNow,
   ...props
 }: CatalogueViewProps) {
   const text = useText();
-  // A press on 'Conferma' is answered before all cards are rendered anew.
-  const { catalogue, dietPreference } = useDeferredValue(area);
-  // Typing has priority over the rendering of the cards.
-  const sought = useDeferredValue(query?.trim() ?? '');
+  const now = useMemo(() => ({ area, isOnlySuitable: isOnlySuitableNow, sought: query?.trim() ?? '' }), [area, isOnlySuitableNow, query]);
+  // A press on 'Conferma' and a typed letter are answered before all cards are rendered anew.
+  const { isOnlySuitable, sought, ...late } = useLateValue(now);
+  const { catalogue, dietPreference } = late.area;
   const sections = useMemo(() => arrangeCatalogue(catalogue, text.other), [catalogue, text]);
   const [compare, setCompare] = useState<ShopExtras.SortSelectProps['compare']>(null);
   const applyPreference = useCallback(
