@@ -131,7 +131,8 @@ test.describe('the diet filter', () => {
     await page.getByRole('navigation', { name: 'Categorie' }).getByRole('link', { name: 'Secondi' }).click();
     const title = page.getByRole('heading', { name: 'Secondi', level: 2 });
     await expect(title).toBeInViewport();
-    const edge = async () => (await all.boundingBox())!.y + (await all.boundingBox())!.height;
+    const band = all.locator('..');
+    const edge = async () => (await band.boundingBox())!.y + (await band.boundingBox())!.height;
     await expect.poll(async () => (await title.boundingBox())!.y - (await edge())).toBeGreaterThanOrEqual(0);
     await expect(all).toBeInViewport();
   });

@@ -106,12 +106,13 @@ export const allDishes = style([
   suitableRow,
   { position: 'var(--_p-sticky)' as 'sticky', top: '58px', zIndex: 2, background: colour('background') },
 ]);
+globalStyle(`${search} + ${allDishes}`, { position: 'static' });
 // Without categories it is beside search and filter.
 globalStyle(`div:empty + ${allDishes}`, { top: 0, paddingRight: '136px' });
 
 /** Where the banner is not in the head, it comes after the rows of cards. */
 export const section = style({ order: 2, paddingTop: '14px', scrollMarginTop: 'var(--_p-above)' });
-globalStyle(`${allDishes} ~ ${section}`, { vars: { '--_p-above': '112px' } });
+globalStyle(`${allDishes} ~ ${section}`, { vars: { '--_p-above': '116px' } });
 /** A row above the categories. */
 export const rowSection = style({ order: 0, paddingTop: '2px', selectors: { '& + &': { paddingTop: '14px' } } });
 export const sectionHead = style({
