@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const LONG_NAME = /--_p-[a-z-]+/g;
+/** The name of an anchor is no property. */
+const LONG_NAME = /--_p-(?!foot\b)[a-z-]+/g;
 
 /**
  * Shortens the private custom properties of the elements: `--_p-text-muted` becomes `--_p1a`. Their styles are in their scripts, which
