@@ -71,7 +71,11 @@ const own = await runTool(
 );
 const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
 const results = report.testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta.assured ?? []));
-if (process.env['PAUSA_ASSURE_SEED'] === undefined) writeFileSync(DOCUMENT, (await format(DOCUMENT, documentOf(results))).code);
+if (process.env['PAUSA_ASSURE_SEED'] === undefined) {
+  const { code, errors } = await format(DOCUMENT, documentOf(results));
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  writeFileSync(DOCUMENT, code);
+}
 for (const { id, inputs, found } of results) console.log(`  ${id}: ${number(inputs)} inputs, ${found} found`);
 const usualFiles = USUAL_CHECKS.flatMap(({ files }) => files);
 const isJourney = (file: string) => file.endsWith('.spec.ts');
