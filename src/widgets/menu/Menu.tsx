@@ -159,8 +159,10 @@ function ReadMenu({ menuId, layout, lang, controls = 'full', isPage = false }: M
           failure === null &&
           hasMany &&
           sections.length !== 1 && (
-            <div className={css.bar} style={{ display: 'flex', gap: 8, padding: '8px 20px' }}>
-              {menu === undefined && [80, 100, 140].map((width) => <Skeleton key={width} width={width} height={44} radius={22} />)}
+            <div className={css.bar} style={{ display: 'flex', gap: 4, padding: '8px 20px' }}>
+              {[80, 100, 140].map((width) => (
+                <Skeleton key={width} width={width} height={44} radius={22} />
+              ))}
             </div>
           )
         )}
