@@ -61,6 +61,7 @@ test('without the vouchers, by a card that is declined: RIPROVA PAGAMENTO tries 
   // The choice survives a reload.
   await page.reload();
   await expect(refused).toBeVisible();
+  await expect(page.getByText('Pagamento con Carta •••• 5100')).toBeVisible();
   const calls = countCalls(page);
   const tried = page.waitForResponse(/\/update-pi$/);
   await page.getByRole('button', { name: 'RIPROVA PAGAMENTO' }).click();
