@@ -114,6 +114,7 @@ export const DataFetchedOnlySuitable: Story = {
   parameters: world({ before: eats('Vegano', { soy: 'Tracce' }) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Solo piatti adatti/ }));
+    await canvas.findByRole('button', { name: /mostra tutti$/ });
     await expect(canvas.queryByText('PRODOTTO ESCLUSO DAL TUO FILTRO')).toBeNull();
   },
 };
