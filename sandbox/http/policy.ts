@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MethodPolicy, Policy } from '../../src/registry/document-policy.ts';
+import { documentStyleOf, type MethodPolicy, type Policy } from '../../src/registry/document-policy.ts';
 import { METHOD_ROUTES, type MethodName } from '../../src/registry/payment-methods.ts';
 import * as methodPolicies from '../../src/registry/policies.ts';
 import { menuAddress } from '../../src/registry/routes.ts';
@@ -12,7 +12,7 @@ export type { Policy };
 const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** The pages have this style in themselves (tools/document-style.ts). */
-const STYLE = readFileSync(join(import.meta.dirname, '../../src/host/document.css'), 'utf8');
+const STYLE = documentStyleOf(readFileSync(join(import.meta.dirname, '../../src/host/document.css'), 'utf8'));
 
 /** What `script-src` allows for the scripts in a page itself (tools/inline-script.ts); its blocks of data need nothing. */
 export const inlineScriptSources = (html: string): string[] =>

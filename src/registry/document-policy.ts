@@ -13,3 +13,6 @@ export interface MethodPolicy {
 
 /** The hosts to which Braintree's SDK sends its requests for cards and PayPal. */
 export const BRAINTREE_HOSTS: readonly string[] = ['https://api.braintreegateway.com', 'https://api.sandbox.braintreegateway.com'];
+
+/** What the pages have of document.css in themselves, and the policy the hash of: all but comments and indentation. */
+export const documentStyleOf = (css: string): string => css.replaceAll(/\/\*[^]*?\*\/\n?|^ +/gm, '');
