@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const LONG_NAME = /--_p-(?!foot\b)[a-z-]+/g;
 
 /**
- * Shortens the private custom properties of the elements: `--_p-text-muted` becomes `--_p1a`. Their styles are in their scripts, which
+ * Shortens the private custom properties of the elements: `--_p-text-muted` becomes `--_pausa1a`. Their styles are in their scripts, which
  * become 0.1 to 0.2 kB smaller in brotli. A theme's public `--pausa-*` keep their names, and so do the private ones that a script makes
  * from a provider's theme (`--_pl-primary`).
  */
@@ -19,7 +19,7 @@ export function shortPropertyNames(): Plugin {
     },
     renderChunk(code) {
       // All modules are known. The order does not depend on which of them was ready first.
-      short ??= new Map([...found].sort().map((name, index) => [name, `--_p${index.toString(36)}`]));
+      short ??= new Map([...found].sort().map((name, index) => [name, `--_pausa${index.toString(36)}`]));
       return { code: code.replace(LONG_NAME, (name) => short?.get(name) ?? name), map: null };
     },
   };

@@ -219,9 +219,9 @@ describe('the styles of the elements', () => {
   const namesAfter = (pattern: RegExp) => new Set([...scripts.matchAll(pattern)].map(([, name]) => name));
 
   it('set each private property that they read without a fallback, under a short name that a hostile page tries', () => {
-    const read = namesAfter(/var\((--_p\w+)\)/g);
+    const read = namesAfter(/var\((--_pausa\w+)\)/g);
     // In a style sheet, or by a component.
-    const set = new Set([...namesAfter(/(--_p\w+)\s*:/g), ...namesAfter(/["'`](--_p\w+)["'`]/g)]);
+    const set = new Set([...namesAfter(/(--_pausa\w+)\s*:/g), ...namesAfter(/["'`](--_pausa\w+)["'`]/g)]);
     expect(read.size).toBeGreaterThan(40);
     expect([...read].filter((name) => !set.has(name))).toEqual([]);
     expect([...namesAfter(/(--_p-\w+)/g)]).toEqual(['--_p-foot']);
