@@ -10,9 +10,9 @@ globalStyle(`${main} + footer:has(button)`, {
 /** While the order loads: the foot would move as the content above it appears. */
 export const pendingFoot = style({ '@media': { [screen.tablet]: { visibility: 'hidden' } } });
 export const status = style({
-  paddingBottom: '24px',
+  paddingBottom: '14px',
   // A title and two lines: what is below keeps its place as the text changes.
-  minHeight: `calc(24px + ${textPx(80)})`,
+  minHeight: `calc(14px + ${textPx(80)})`,
   alignContent: 'start',
 });
 export const inside = style({ transition: `fill ${motion.sheet}` });
@@ -87,7 +87,7 @@ export const countdown = style({
   font: font(700, 15, 15),
 });
 globalStyle(`${countdown} svg`, { position: 'absolute', inset: 0, transform: 'rotate(-90deg)' });
-export const help = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '8px', paddingTop: '12px' });
+export const help = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '8px', paddingTop: '4px' });
 
 export const list = style({
   containerType: 'inline-size',
