@@ -6,6 +6,7 @@ import { newB2c, sender } from '../../../sandbox/b2c/test-kit.ts';
 import { clientOver, testRuntime } from '../shared/runtime/test-kit.ts';
 import { draw, read } from '../shared/ui/test-dom.tsx';
 import { OrderList } from './OrderList.tsx';
+import { OrderResult } from './OrderResult.tsx';
 
 function setUp(user = 'demo@pausa.test') {
   const b2c = newB2c();
@@ -79,19 +80,29 @@ describe('OrderList', () => {
     },
   );
 
-  test('the details of an order whose fridge did not open say so; both ways lead to its page', async () => {
+  test.each([
+    ['RIPROVA APERTURA', 1],
+    ['SEGUI ORDINE', 0],
+  ])('the details of an order whose fridge did not open say so; %s leads to its page, which opens %i doors', async (way, doors) => {
     const order = { id: 'ordine-7', created_at: '2026-03-05T11:55:00.000Z', status: 'DRAFT', totalWithTax: 1, rows: [] };
-    const runtime = testRuntime(clientOver(async () => new Response(JSON.stringify({ data: [order] }))));
+    const calls: string[] = [];
+    const runtime = testRuntime(
+      clientOver(async (input) => {
+        calls.push(String(input));
+        return Response.json({ data: [order], actionType: 'openingLockerError', loading: false, lockerSellingOrder: { items: [] } });
+      }),
+    );
     runtime.storage.write('recentOrders', JSON.stringify([{ orderId: 'ordine-7', areaId: 'a', lines: [], isShut: true }]));
     draw(<Page />, runtime);
     await waitFor(() => expect(cards()).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: /^VEDI ORDINE/ }));
     const details = within(screen.getByRole('dialog'));
     expect(details.getByText('Il frigo non si è aperto. Il tuo ordine è salvo: riprova quando sei vicino al frigo.')).toBeDefined();
-    fireEvent.click(details.getByRole('link', { name: 'RIPROVA APERTURA' }));
-    fireEvent.click(details.getByRole('link', { name: 'SEGUI ORDINE' }));
-    const page = { to: 'locker-order', orderId: 'ordine-7' };
-    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([page, page]);
+    fireEvent.click(details.getByRole('link', { name: way }));
+    expect(runtime.navigation.visits.map(({ destination }) => destination)).toEqual([{ to: 'locker-order', orderId: 'ordine-7' }]);
+    draw(<OrderResult orderId="ordine-7" onBack={vi.fn()} />, runtime);
+    expect(await screen.findByText('Il Frigo non si è aperto ?')).toBeDefined();
+    await waitFor(() => expect(calls.filter((call) => call.endsWith('/retry-opening'))).toHaveLength(doors));
   });
 
   test('asks for 100 [P2-7.22] [P2-9.6]', async () => {
