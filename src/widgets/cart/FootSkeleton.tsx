@@ -1,17 +1,19 @@
 import { Skeleton } from '../shared/ui/feedback/Skeleton.tsx';
 import { charge, totals } from './Cart.css.ts';
 
-/** The place of the totals, of a line about the payment and of the button. */
-export const FootSkeleton = () => (
+/** The place of the totals and of the button; `hasCharge`: of a line about the payment between them, too. */
+export const FootSkeleton = ({ hasCharge = false }: { hasCharge?: boolean }) => (
   <>
     <div className={totals} style={{ rowGap: 12 }}>
       {[96, 64, 96, 64, 96, 64, 96, 64].map((width, index) => (
         <Skeleton key={index} width={width} height={14} />
       ))}
     </div>
-    <div className={charge}>
-      <Skeleton height={18} />
-    </div>
+    {hasCharge && (
+      <div className={charge}>
+        <Skeleton height={18} />
+      </div>
+    )}
     <Skeleton height={56} radius={28} />
   </>
 );

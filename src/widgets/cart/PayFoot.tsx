@@ -30,7 +30,7 @@ interface PayFootProps {
 /** What the foot of the cart shows: placeholders before the area is known, and nothing without an order. */
 export function footOf({ state, pay }: { state: OrderingState; pay: PayFootProps['onPay'] }) {
   const { area, order, status } = state;
-  if (area === null) return isLoading(status) ? <FootSkeleton /> : undefined;
+  if (area === null) return isLoading(status) ? <FootSkeleton hasCharge /> : undefined;
   return order === null ? undefined : <PayFoot state={state} onPay={pay} />;
 }
 
