@@ -119,9 +119,25 @@ export const firstLoad: Suite = {
       most: 1.2,
       of: 'static',
     },
-    { row: 'menu: blocking time, ms', most: 2, of: 'static' },
-    { row: 'shop: blocking time, ms', most: 3, of: 'static' },
-    { row: 'login: blocking time, ms', most: 1.5, of: 'static' },
+    {
+      row: 'menu: blocking time, ms',
+      most: 2,
+      of: 'static',
+      inTheWay: 'the dishes below the first screen are drawn in one task of 90 ms, 69 of them scripts, and laid out in the next, of 60 ms.',
+    },
+    {
+      row: 'shop: blocking time, ms',
+      most: 3,
+      of: 'static',
+      inTheWay:
+        'six tasks of 55 to 150 ms. The longest paints everything anew when the font is there; two draw the cards, 40 and 60 ms of scripts; two lay them out, 45 and 60 ms.',
+    },
+    {
+      row: 'login: blocking time, ms',
+      most: 1.5,
+      of: 'static',
+      inTheWay: 'one task of 80 ms, which parses and runs the first script. The plain page has no script, and no task over 50 ms.',
+    },
     { row: 'cart: blocking time, ms', most: 3, of: 'static' },
     { row: 'shop: first paint, ms', who: 'again', most: 0.6, of: 'static' },
     { row: 'menu: requests before it', most: 14, inTheWay: PICTURES },
