@@ -583,6 +583,21 @@ describe('OrderResult', () => {
       expect(title()).toBe('Il Frigo non si è aperto ?');
     });
 
+    test('an answer that comes late opens nothing: the person may have left', async () => {
+      const kit = setUp(info('openingLockerError'));
+      await pass(0);
+      kit.view.unmount();
+      const late = deferred<LockerOrderInfo>();
+      kit.answerWith(late);
+      askToOpen(kit.runtime, 'ordine-1001');
+      kit.again();
+      await pass(10_000);
+      late.resolve(info('openingLockerError'));
+      await pass(0);
+      expect(title()).toBe('Il Frigo non si è aperto ?');
+      expect(kit.calls.filter((call) => call.startsWith('open'))).toEqual([]);
+    });
+
     test('while the door is being opened, where to stand', async () => {
       const kit = setUp(info('openingLockerError'));
       await pass(0);

@@ -101,19 +101,23 @@ function createObserver({ environment, storage }: Runtime, orderId: string) {
   };
 }
 
-/** The order whose door was asked for in the list. In memory, and for a moment: a reload or a later visit opens nothing. */
-let asked: { readonly orderId: string; readonly at: number } | null = null;
+/**
+ * The order whose door was asked for in the list, until a time (epoch ms). In memory, and for a moment: a reload, a later visit and an
+ * answer that comes late open nothing.
+ */
+let asked: { readonly orderId: string; readonly until: number } | null = null;
 const ASKED_MS = 10_000;
 
 /** 'RIPROVA APERTURA' of the order list: the order's page, which opens next, opens the door if it is still shut. */
 export function askToOpen({ environment }: Runtime, orderId: string): void {
-  asked = { orderId, at: environment.now() };
+  asked = { orderId, until: environment.now() + ASKED_MS };
 }
 
-function takeAsked({ environment }: Runtime, orderId: string): boolean {
-  const isAsked = asked?.orderId === orderId && environment.now() - asked.at < ASKED_MS;
+/** Until when this order's door may be opened by itself; 0 where nobody has asked for it. */
+function takeAsked(orderId: string): number {
+  const until = asked?.orderId === orderId ? asked.until : 0;
   asked = null;
-  return isAsked;
+  return until;
 }
 
 export function createOrderResult(runtime: Runtime, orderId: string) {
@@ -173,11 +177,11 @@ export function createOrderResult(runtime: Runtime, orderId: string) {
   return {
     ...flow,
     open(): void {
-      const isAsked = takeAsked(runtime, orderId);
+      const openUntil = takeAsked(orderId);
       run(async (set, signal) => {
         await poll(set, signal);
         const state = getState();
-        if (isAsked && state.name === 'openingLockerError') await openDoor(state)(set, signal);
+        if (state.name === 'openingLockerError' && environment.now() < openUntil) await openDoor(state)(set, signal);
       });
     },
 
